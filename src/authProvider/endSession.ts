@@ -24,8 +24,8 @@ export function createEndSession({ resetStore, leaveTo }: EndSessionOptions): En
       resetStore(true);
       return leaveTo("/");
     }
-    // A page that is opened after the end of its session is restricted, with a token still.
-    const hasExpired = reason === "expired" || (reason === "restricted" && readToken() !== null);
+    // Nobody chose to end it. A page that is opened after the end of its session is restricted, with a token still.
+    const hasExpired = reason !== "signedOut" && readToken() !== null;
     clearToken(hasExpired);
     storeSessionNotice(reason);
     // Whoever was signed out by the service returns to the same page; signing out on purpose does not.

@@ -1,6 +1,7 @@
 import { ApiError } from "#contract/errors.ts";
 import * as session from "#contract/session.ts";
-import { callApi } from "#src/dataProvider/api.ts";
+import { callApi, isRetryable } from "#src/dataProvider/api.ts";
+import { InitializationFailed } from "#src/ui/initializationFailed.ts";
 import { noteServiceTime } from "#src/ui/serviceTime.ts";
 import { type EndSession, endRestricted, neverSettles } from "./endSession.ts";
 
@@ -11,8 +12,9 @@ export type StartOptions = {
 };
 
 /**
- * Checks the stored token and loads the data that all screens need. Resolves when the console can open. Rejects if the
- * check failed and can be retried. Without a session it never settles, because the page is being left.
+ * Checks the stored token and loads the data that all screens need. Resolves when the console can open. Rejects if one of
+ * them failed and can be retried. Without a session it never settles, because the page is being left; neither does it if
+ * the data were refused, which ends the session.
  */
 export async function startSession({ endSession, prepare }: StartOptions): Promise<void> {
   try {
@@ -23,7 +25,9 @@ export async function startSession({ endSession, prepare }: StartOptions): Promi
   }
   try {
     await prepare();
-  } catch {
+  } catch (error) {
+    if (error instanceof Error && isRetryable(error))
+      throw new InitializationFailed("start", { cause: error });
     endSession("initializationFailed");
     return neverSettles();
   }

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { ApiError } from "#contract/errors.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { keys } from "#src/queryKeys.ts";
+import { InitializationFailed } from "#src/ui/initializationFailed.ts";
 import { LoadingPage } from "#src/ui/LoadingPage.tsx";
 import { StatePage } from "#src/ui/StatePage.tsx";
 import { useKeptFailure } from "#src/ui/useKeptFailure.ts";
@@ -17,6 +18,7 @@ type SessionGateProps = {
 /** Renders the console only after the session has started. */
 export function SessionGate({ start, children }: SessionGateProps) {
   const words = useWords("session.start");
+  const noticeWords = useWords("session.notice");
   const commonWords = useWords("common");
   const query = useQuery({
     queryKey: keys.sessionStart,
@@ -29,13 +31,16 @@ export function SessionGate({ start, children }: SessionGateProps) {
   const { error } = useKeptFailure(query, "start");
   if (query.isSuccess) return children;
   if (!error) return <LoadingPage />;
+  const isInitialized = !(error instanceof InitializationFailed);
+  const cause = isInitialized ? error : error.cause;
   // An error response shows that the connection itself works.
-  const reached = error instanceof ApiError && error.status > 0;
+  const reached = cause instanceof ApiError && cause.status > 0;
+  const text = words(reached ? "unavailableText" : "failedText");
   return (
     <StatePage
       kind={reached ? "unavailable" : "offline"}
       title={words(reached ? "unavailableTitle" : "failedTitle")}
-      text={words(reached ? "unavailableText" : "failedText")}
+      text={isInitialized ? text : `${noticeWords("initializationFailed")}. ${text}`}
     >
       <Button variant="contained" disabled={query.isFetching} onClick={() => query.refetch()}>
         {commonWords("tryAgain")}

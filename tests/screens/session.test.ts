@@ -7,7 +7,8 @@ import { createAuthProvider } from "#src/authProvider/authProvider.ts";
 import { createEndSession } from "#src/authProvider/endSession.ts";
 import { readSessionNotice } from "#src/authProvider/sessionNotice.ts";
 import { startSession, startSessionChecks } from "#src/authProvider/startSession.ts";
-import { onTokenChanged, readToken, storeToken } from "#src/dataProvider/token.ts";
+import { hasExpired, onTokenChanged, readToken, storeToken } from "#src/dataProvider/token.ts";
+import { InitializationFailed } from "#src/ui/initializationFailed.ts";
 import { operatorUser } from "#tests/support/factories/sessionUsers.ts";
 
 const refreshUrl = "*/api/auth/refresh";
@@ -41,12 +42,22 @@ test("a token that is not valid any more leads to sign-in", async () => {
   expect(readToken()).toBeNull();
 });
 
-test("when the account can't be loaded nobody is signed in, and told so", async () => {
-  const { endSession, leaveTo } = signedIn();
-  startSession({ endSession, prepare: () => Promise.reject(new ApiError("unknown")) });
+test("when what all screens need is refused nobody is signed in, and told so; what was typed is left to the account", async () => {
+  const { endSession, leaveTo, forget } = signedIn();
+  startSession({ endSession, prepare: () => Promise.reject(new ApiError("not_allowed")) });
   await vi.waitFor(() => expect(leaveTo).toHaveBeenCalledOnce());
   expect(readSessionNotice()).toBe("initializationFailed");
   expect(readToken()).toBeNull();
+  expect(hasExpired()).toBe(true);
+  expect(forget).toHaveBeenCalledExactlyOnceWith(true);
+});
+
+test("when what all screens need can't be loaded the session stays, in this tab and in others", async () => {
+  const { endSession, leaveTo } = signedIn();
+  const start = startSession({ endSession, prepare: () => Promise.reject(new ApiError("network")) });
+  await expect(start).rejects.toBeInstanceOf(InitializationFailed);
+  expect(readToken()).toBe("a-token");
+  expect(leaveTo).not.toHaveBeenCalled();
 });
 
 test("the token is checked every ten minutes; a failed check changes nothing, a refused one ends the session", async () => {
@@ -112,7 +123,7 @@ test("access follows the flags of the account", async () => {
 function signedIn() {
   storeToken("a-token");
   const leaveTo = vi.fn<() => void>();
-  const forget = vi.fn<() => void>();
+  const forget = vi.fn<(leavesDrafts: boolean) => void>();
   const endSession = createEndSession({ leaveTo, resetStore: forget });
   const authProvider = createAuthProvider({
     endSession,

@@ -1,5 +1,5 @@
 import { QueryClient } from "@tanstack/react-query";
-import { render, screen } from "@testing-library/react";
+import { cleanup, render, screen } from "@testing-library/react";
 import { AdminContext, memoryStore } from "react-admin";
 import { MemoryRouter } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
@@ -7,6 +7,7 @@ import { ApiError } from "#contract/errors.ts";
 import * as messages from "#locales/en/messages.ts";
 import { createI18nProvider } from "#src/i18n/i18nProvider.ts";
 import { SessionGate } from "#src/layout/SessionGate.tsx";
+import { InitializationFailed } from "#src/ui/initializationFailed.ts";
 
 afterEach(() => {
   vi.useRealTimers();
@@ -38,10 +39,17 @@ test("what failed is told while another attempt waits for its answer, which no c
   await screen.findByText("The console");
 });
 
-test("where nothing answers, the connection is named", async () => {
-  open(() => Promise.reject(new ApiError("network")));
+test("where nothing answers, the connection is named, also if the session was found valid before", async () => {
+  const network = new ApiError("network");
+  open(() => Promise.reject(network));
   await screen.findByText(messages.session.start.failedTitle);
-  expect(screen.getByText(/check your connection/)).toBeTruthy();
+  expect(screen.getByText(/^You are still logged in.*check your connection/)).toBeTruthy();
+  cleanup();
+  open(() => Promise.reject(new InitializationFailed("start", { cause: network })));
+  await screen.findByText(messages.session.start.failedTitle);
+  expect(
+    screen.getByText(/^User initialization failed\. You are still .*check your connection/),
+  ).toBeTruthy();
 });
 
 function open(start: () => Promise<true>) {
