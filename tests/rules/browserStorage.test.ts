@@ -11,6 +11,7 @@ import {
   removeDrafts,
   storeDraft,
 } from "#src/forms/drafts.ts";
+import { createConsoleStore } from "#src/layout/consoleStore.ts";
 import { claim } from "#src/resources/alerts/claims.ts";
 import { localStore, tabStore } from "#src/ui/browserStorage.ts";
 import { isText } from "#src/ui/known.ts";
@@ -55,6 +56,38 @@ it("storage that works is used, and keeps what is stored", () => {
   expect(localStore.isKept()).toBe(true);
   storeToken("a");
   expect([...localStorage.values.values()]).toEqual(["a"]);
+});
+
+it("what an account prefers is read where storage is full, kept as long as the page, and stored as soon as there is room", () => {
+  const { localStorage } = stub();
+  const key = "looks.orders.density";
+  createConsoleStore().setItem(key, "comfortable");
+  fill(localStorage);
+  const store = createConsoleStore();
+  expect(store.getItem(key)).toBe("comfortable");
+  store.setItem(key, "compact");
+  expect([store.getItem(key), createConsoleStore().getItem(key)]).toEqual(["compact", "compact"]);
+  vi.stubGlobal("localStorage", localStorage);
+  store.setItem(key, "compact");
+  expect([...localStorage.values]).toEqual([[`RaStoreedelivery.${key}`, '"compact"']]);
+});
+
+it("what another tab changes of an account's preferences is learned", () => {
+  const { localStorage } = stub();
+  const page = new EventTarget();
+  vi.stubGlobal("window", page);
+  const [store, learned] = [createConsoleStore(), vi.fn<(value: unknown) => void>()];
+  store.setup();
+  store.subscribe("looks.menuExpanded", learned);
+  const change = (key: string, value: string) => {
+    localStorage.setItem(key, value);
+    page.dispatchEvent(Object.assign(new Event("storage"), { key }));
+  };
+  change("edelivery.token", "a");
+  change("RaStoreedelivery.looks.startPage", '"orders"');
+  change("RaStoreedelivery.looks.menuExpanded", "false");
+  expect(learned.mock.calls).toEqual([[false]]);
+  store.teardown();
 });
 
 describe("what is stored but not known counts as not stored", () => {
