@@ -95,7 +95,7 @@ async function housekeep({ pool, bare }: BenchDatabase): Promise<string> {
     timed(() =>
       runHousekeeping(pool, new Date(), {
         personalDataDays: 30,
-        report: (error) => {
+        onError: (error) => {
           throw error;
         },
       }),

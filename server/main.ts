@@ -7,7 +7,7 @@ import { systemClock } from "./clock.ts";
 import { type Config, projectRoot, readConfig, StartError } from "./config.ts";
 import { migrate } from "./database/migrate.ts";
 import { openDatabase } from "./database/openDatabase.ts";
-import { openReplica } from "./database/replica.ts";
+import { openReplica, type ReplicaSettings } from "./database/replica.ts";
 import { demoAccounts } from "./demo/accounts.ts";
 import { announcer } from "./events/notifications.ts";
 import { usualSocketLimits } from "./events/socketServer.ts";
@@ -25,40 +25,21 @@ import { type OnClose, runUntilShutdown } from "./shutdown.ts";
 import { startSimulator } from "./simulator.ts";
 import { startAreas } from "./startAreas.ts";
 
-runUntilShutdown(async (onClose) => {
+runUntilShutdown(start);
+
+async function start(onClose: OnClose): Promise<void> {
   const config = readConfig(process.env);
   const { version } = JSON.parse(readFileSync(join(projectRoot, "package.json"), "utf8"));
   const tracing = config.tracing && (await openTracingOf(config.tracing, version, () => log));
   if (tracing) onClose(tracing.stop);
   const log = await openLog(config, tracing?.logFields);
-  const onError = (error: Error) => log.warn(`The database cut a connection: ${error.message}`);
-
-  const onRestart = () => log.error("PostgreSQL had ended by itself and was started again.");
-
-  const onFullDisk = ({ message }: Error) => log.error(`${message} It starts once there is space again.`);
-
-  const database = await openDatabase(config, { onError, onRestart, onFullDisk });
+  const database = await openDatabase(config, databaseHandlers(log));
   onClose(database.stop);
   const { pool } = database;
   await migrate(pool);
-  if (config.seed === "demo") {
-    // Imported on demand: the demo's names and texts take tens of megabytes of memory.
-    const { seedDemo } = await loadOptional(() => import("./demo/seed.ts"), "The demo (SEED=demo)");
-    const { seedOrders, seedDrivers } = config;
-    await seedDemo({ pool, now: systemClock(), orders: seedOrders, drivers: seedDrivers, log });
-  }
+  if (config.seed === "demo") await seed(config, pool, log);
 
-  const replica =
-    config.replica &&
-    openReplica({
-      ...config.replica,
-      primary: pool,
-      clock: systemClock,
-      report: (isUsed, reason) =>
-        isUsed
-          ? log.info(`The replica is read from: ${reason}.`)
-          : log.warn(`The replica is not read from: ${reason}.`),
-    });
+  const replica = config.replica && openReplicaOf(config.replica, pool, log);
   if (replica) onClose(replica.stop);
 
   if (config.postalTable) {
@@ -69,11 +50,8 @@ runUntilShutdown(async (onClose) => {
   const dist = join(projectRoot, "dist");
   const consoleFolder = existsSync(join(dist, "index.html")) ? dist : null;
   const { trustProxy, mapTiles, provider } = config;
-  const geo = openGeoServices({
-    pool,
-    settings: config.geo,
-    report: (error) => log.warn({ err: error }, "an outside service did not answer"),
-  });
+  const onNoAnswer = logsErrors(log, "warn", "an outside service did not answer");
+  const geo = openGeoServices({ pool, settings: config.geo, onError: onNoAnswer });
   const metrics =
     config.metricsPort === null ? null : await openMetricsOf(config, config.metricsPort, onClose);
   const push = config.push && (await openPush(config.push, pool, log));
@@ -100,15 +78,14 @@ runUntilShutdown(async (onClose) => {
   const { drainSeconds } = config;
   onClose(() => close(app, drainSeconds > 0));
   const address = await listen(app, config);
-  const report = (error: unknown) => log.error({ err: error }, "the clock's work");
-  const { personalDataDays } = config;
-  const announce = announcer(pool, report);
+  const onError = logsErrors(log, "error", "the clock's work");
+  const announce = announcer(pool, onError);
   const reports = await openScheduledReports({
     pool,
     replica,
     clock: systemClock,
     announce,
-    report: (error) => log.error({ err: error }, "the queue of reports"),
+    onError: logsErrors(log, "error", "the queue of reports"),
   });
   onClose(reports.stop);
   onClose(
@@ -116,8 +93,8 @@ runUntilShutdown(async (onClose) => {
       pool,
       clock: systemClock,
       announce,
-      report,
-      personalDataDays,
+      onError,
+      personalDataDays: config.personalDataDays,
       mail: openMailService(config.mail),
       queueReports: reports.queueDue,
     }),
@@ -128,14 +105,41 @@ runUntilShutdown(async (onClose) => {
   if (drainSeconds > 0) onClose(() => app.drain(drainSeconds * 1_000));
   database.announce(address);
   process.stdout.write(readyText(config, address));
+}
+
+/** Logs the errors of something that goes on after them; `what` names it. */
+const logsErrors = (log: FastifyBaseLogger, level: "warn" | "error", what: string) => (error: unknown) =>
+  log[level]({ err: error }, what);
+
+const databaseHandlers = (log: FastifyBaseLogger) => ({
+  onError: ({ message }: Error) => log.warn(`The database cut a connection: ${message}`),
+  onRestart: () => log.error("PostgreSQL had ended by itself and was started again."),
+  onFullDisk: ({ message }: Error) => log.error(`${message} It starts once there is space again.`),
 });
+
+/** Imported on demand: the demo's names and texts take tens of megabytes of memory. */
+async function seed({ seedOrders, seedDrivers }: Config, pool: Pool, log: FastifyBaseLogger) {
+  const { seedDemo } = await loadOptional(() => import("./demo/seed.ts"), "The demo (SEED=demo)");
+  await seedDemo({ pool, now: systemClock(), orders: seedOrders, drivers: seedDrivers, log });
+}
+
+const openReplicaOf = (settings: ReplicaSettings, primary: Pool, log: FastifyBaseLogger) =>
+  openReplica({
+    ...settings,
+    primary,
+    clock: systemClock,
+    onChange: (isUsed, reason) =>
+      isUsed
+        ? log.info(`The replica is read from: ${reason}.`)
+        : log.warn(`The replica is not read from: ${reason}.`),
+  });
 
 /** Imported on demand, since most services push no notifications. */
 async function openPush(settings: PushSettings, pool: Pool, log: FastifyBaseLogger) {
   const { openPushDelivery } = await import("./pushDelivery.ts");
   const { openPushService } = await import("./integrations/push/pushService.ts");
-  const report = (error: unknown) => log.warn({ err: error }, "the queue of pushes");
-  return openPushDelivery({ pool, clock: systemClock, service: openPushService(settings), report });
+  const onError = logsErrors(log, "warn", "the queue of pushes");
+  return openPushDelivery({ pool, clock: systemClock, service: openPushService(settings), onError });
 }
 
 /** Imported on demand, so that a service without metrics starts faster. */
@@ -153,11 +157,11 @@ async function openMetricsOf({ host, databaseUrl, dataDir }: Config, port: numbe
  */
 async function openTracingOf(settings: TracingSettings, version: string, log: () => FastifyBaseLogger) {
   const { openTracing } = await import("./tracing/openTracing.ts");
-  const report = (problem: string | null) =>
+  const onChange = (problem: string | null) =>
     problem === null
       ? log().info("Traces reach their collector again.")
       : log().warn(`Traces don't reach their collector: ${problem}`);
-  return openTracing({ ...settings, version, report });
+  return openTracing({ ...settings, version, onChange });
 }
 
 const listen = (app: FastifyInstance, { host, port }: Config): Promise<string> =>

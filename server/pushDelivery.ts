@@ -8,7 +8,7 @@ type Options = {
   pool: Pool;
   clock: Clock;
   service: PushService;
-  report: (error: unknown) => void;
+  onError: (error: unknown) => void;
   /** Seconds between two polls, and before the second attempt; tests use shorter times. */
   pollEvery?: number;
   firstRetryAfter?: number;
@@ -19,14 +19,14 @@ export async function openPushDelivery({
   pool,
   clock,
   service,
-  report,
+  onError,
   pollEvery,
   firstRetryAfter,
 }: Options) {
-  const queue = await openQueue({ pool, report, pollEvery });
+  const queue = await openQueue({ pool, onError, pollEvery });
   const { add } = await queue.start<PushJob>({
     name: "push-notification",
-    handle: (job) => pushNotification(pool, service, clock(), job, report),
+    handle: (job) => pushNotification(pool, service, clock(), job, onError),
     firstRetryAfter,
   });
   const delivery: PushDelivery = { publicKey: service.publicKey, add };

@@ -18,7 +18,7 @@ type Options = {
   replica: Replica | null;
   clock: Clock;
   announce: () => void;
-  report: (error: unknown) => void;
+  onError: (error: unknown) => void;
   /** Seconds between two polls, and before the second attempt; tests use shorter times. */
   pollEvery?: number;
   firstRetryAfter?: number;
@@ -30,15 +30,15 @@ export async function openScheduledReports({
   replica,
   clock,
   announce,
-  report,
+  onError,
   pollEvery,
   firstRetryAfter,
 }: Options) {
-  const options = { max: atOnce, onError: report };
+  const options = { max: atOnce, onError };
   const readPool = openSecondPool(pool, options);
   const replicaPool = replica ? openSecondPool(replica.pool, options) : undefined;
   const read = readsFrom(readPool, replica, replicaPool);
-  const queue = await openQueue({ pool, report, pollEvery });
+  const queue = await openQueue({ pool, onError, pollEvery });
   const { add } = await queue.start<ReportJob>({
     name: "saved-report",
     handle: (job) => makeReportFile({ pool, read, clock, announce }, job),

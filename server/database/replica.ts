@@ -42,7 +42,7 @@ type Options = ReplicaSettings & {
   primary: Pool;
   clock: Clock;
   /** Called when the replica starts or stops being used, with the reason. */
-  report: (isUsed: boolean, reason: string) => void;
+  onChange: (isUsed: boolean, reason: string) => void;
 };
 
 /** Milliseconds between two checks of the replica's position, and the timeout of a check. */
@@ -54,7 +54,7 @@ const patience = 250;
 const longestWrite = 60_000;
 
 /** Starts to follow a replica. One that can't be reached is used as soon as it can. */
-export function openReplica({ url, maxAge, primary, clock, report }: Options): Replica {
+export function openReplica({ url, maxAge, primary, clock, onChange }: Options): Replica {
   const pool = openPool(url);
   // A connection of their own, so that checks don't wait for reports.
   const looks = openSecondPool(pool, { max: 1 });
@@ -65,7 +65,7 @@ export function openReplica({ url, maxAge, primary, clock, report }: Options): R
   let replayed = 0n;
 
   const setUsed = (value: boolean, reason: string) => {
-    if (reason !== lastReason) report(value, reason);
+    if (reason !== lastReason) onChange(value, reason);
     isUsed = value;
     lastReason = reason;
   };

@@ -65,11 +65,11 @@ export function openConsoleSockets(
   pool: Pool,
   clock: Clock,
   sources: ConsoleSocketSources & { guard: SocketGuard },
-  report: Report,
+  onError: (error: unknown) => void,
 ) {
   const reader = readerOf(pool);
   const namespace = io.of(liveNamespace) as Consoles;
-  admitByToken(namespace, (token) => sources.authenticate(pool, token, clock()), sources.guard, report);
+  admitByToken(namespace, (token) => sources.authenticate(pool, token, clock()), sources.guard, onError);
   namespace.on("connection", async (socket) => {
     const { caller } = socket.data;
     await socket.join([groupOf(caller), sessionRoom(caller.sessionId), accountRoom(caller.accountId)]);
@@ -79,16 +79,16 @@ export function openConsoleSockets(
       if (mayHear(caller.permissions)) await socket.join(message);
     if (sources.consoleBuild) socket.emit("consoleBuild", { build: sources.consoleBuild });
     // What changed between the handshake and here has told no socket of this one.
-    await checkSessions([socket]).catch(report);
+    await checkSessions([socket]).catch(onError);
   });
 
   const { logRefusal } = sources.guard;
-  const tracks = openTrackSockets(namespace, reader, { ...sources.tracks, logRefusal }, report);
+  const tracks = openTrackSockets(namespace, reader, { ...sources.tracks, logRefusal }, onError);
   const presence = openPresence(
     namespace,
     pool,
     { reachesOrder: sources.reachesOrder, times: sources.presenceTimes, logRefusal },
-    report,
+    onError,
   );
   const sockets = () => [...namespace.sockets.values()];
 
@@ -209,7 +209,7 @@ export function openConsoleSockets(
       }
     }
   };
-  const timer = setInterval(() => void checkSessions().catch(report), sessionCheckInterval);
+  const timer = setInterval(() => void checkSessions().catch(onError), sessionCheckInterval);
 
   return {
     publish,
@@ -222,8 +222,6 @@ export function openConsoleSockets(
     },
   };
 }
-
-type Report = (error: unknown) => void;
 
 const receivesOrders = ({ permissions }: Caller): boolean => permissions.orders.canAccessPage;
 

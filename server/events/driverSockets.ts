@@ -38,11 +38,11 @@ export function openDriverSockets(
   pool: Pool,
   clock: Clock,
   sources: DriverSocketSources & { guard: SocketGuard },
-  report: (error: unknown) => void,
+  onError: (error: unknown) => void,
 ) {
   const reader = readerOf(pool);
   const phones = io.of(driverNamespace) as Phones;
-  admitByToken(phones, (token) => sources.authenticate(pool, token, clock()), sources.guard, report);
+  admitByToken(phones, (token) => sources.authenticate(pool, token, clock()), sources.guard, onError);
   phones.on("connection", async (socket) => {
     const { accountId, sessionId } = socket.data.caller;
     await socket.join([driverRoom(accountId), sessionRoom(sessionId)]);
@@ -109,7 +109,7 @@ export function openDriverSockets(
     );
     for (const id of ids) if (!alive.has(id)) endSession(phones, id, "expired");
   };
-  const timer = setInterval(() => void checkSessions().catch(report), sessionCheckInterval);
+  const timer = setInterval(() => void checkSessions().catch(onError), sessionCheckInterval);
 
   return {
     prepare,

@@ -13,14 +13,14 @@ const reconnectDelay = 1_000;
  * takes a lock that reduces the rate of inserts to a third. Calls made while a notification is being sent share the next
  * one.
  */
-export function announcer(pool: Pool, report: (error: unknown) => void): () => void {
+export function announcer(pool: Pool, onError: (error: unknown) => void): () => void {
   let isSending = false;
   let isPending = false;
   const send = async () => {
     isSending = true;
     do {
       isPending = false;
-      await pool.query(`notify ${channel}`).catch(report);
+      await pool.query(`notify ${channel}`).catch(onError);
     } while (isPending);
     isSending = false;
   };
@@ -31,8 +31,8 @@ export function announcer(pool: Pool, report: (error: unknown) => void): () => v
 }
 
 /** Listens for commits. `onNotify` is also called after connecting, because commits before that were missed. */
-export const listenForCommits = (pool: Pool, onNotify: () => void, report: (error: unknown) => void) =>
-  listenTo(pool, channel, { onConnect: onNotify, onMessage: onNotify }, report);
+export const listenForCommits = (pool: Pool, onNotify: () => void, onError: (error: unknown) => void) =>
+  listenTo(pool, channel, { onConnect: onNotify, onMessage: onNotify }, onError);
 
 type Handlers = {
   /** Called after each connection, since notifications before it were missed. */
@@ -46,7 +46,7 @@ export function listenTo(
   pool: Pool,
   name: string,
   { onConnect, onMessage }: Handlers,
-  report: (error: unknown) => void,
+  onError: (error: unknown) => void,
 ) {
   let client: pg.Client | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -54,7 +54,7 @@ export function listenTo(
 
   const connect = async () => {
     const next = sessionOf(pool);
-    next.on("error", report);
+    next.on("error", onError);
     next.on("notification", ({ payload }) => onMessage(payload ?? ""));
     next.on("end", reconnect);
     try {
@@ -63,7 +63,7 @@ export function listenTo(
       client = next;
       onConnect();
     } catch (error) {
-      report(error);
+      onError(error);
       await next.end().catch(() => undefined);
       reconnect();
     }

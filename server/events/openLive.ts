@@ -31,10 +31,10 @@ type Sources = {
 
 /** Opens all live updates: the sockets of consoles and phones, and the tail of the event log, which tells them of commits. */
 export async function openLive(app: FastifyInstance, { pool, clock, isOwn, stallTime, ...sources }: Sources) {
-  const report = (error: unknown) => app.log.error({ err: error }, "live updates");
+  const onError = (error: unknown) => app.log.error({ err: error }, "live updates");
   const sockets = openSocketServer(app.server, isOwn, sources.guard.logRefusal);
   const stall = watchForStall(() => {
-    report(new Error("The log can't be read: all sockets are closed, and refused until it can."));
+    onError(new Error("The log can't be read: all sockets are closed, and refused until it can."));
     subscriber.resync();
   }, stallTime);
   const guard: SocketGuard = {
@@ -51,8 +51,8 @@ export async function openLive(app: FastifyInstance, { pool, clock, isOwn, stall
     ...{ max: liveConnections, queryTimeout: liveTimeout },
     onError: (err) => app.log.warn({ err }),
   });
-  const consoles = openConsoleSockets(sockets, livePool, clock, { ...sources.consoles, guard }, report);
-  const phones = openDriverSockets(sockets, livePool, clock, { ...sources.phones, guard }, report);
+  const consoles = openConsoleSockets(sockets, livePool, clock, { ...sources.consoles, guard }, onError);
+  const phones = openDriverSockets(sockets, livePool, clock, { ...sources.phones, guard }, onError);
   const subscriber = {
     publish: async (events: LoggedEvent[]) => {
       // Phones first: preparing their messages reads the database and can fail. If it does, nobody has received anything of
@@ -66,7 +66,7 @@ export async function openLive(app: FastifyInstance, { pool, clock, isOwn, stall
       phones.resync();
     },
   };
-  const tail = await tailEvents(livePool, subscriber, stall, report);
+  const tail = await tailEvents(livePool, subscriber, stall, onError);
 
   app.addHook("preClose", async () => {
     await tail.stop();
@@ -77,7 +77,7 @@ export async function openLive(app: FastifyInstance, { pool, clock, isOwn, stall
   });
   return {
     /** Announces a commit to the tails of all processes. */
-    announce: announcer(pool, report),
+    announce: announcer(pool, onError),
     isDraining: drain.isDraining,
     sockets,
     tailLag: tail.lag,

@@ -34,7 +34,7 @@ export function openPresence(
   namespace: Consoles,
   pool: Pool,
   { reachesOrder, times, logRefusal }: Sources,
-  report: (error: unknown) => void,
+  onError: (error: unknown) => void,
 ) {
   const open = new Map<string, OpenConsole>();
   const channel = openPresenceChannel(pool, {
@@ -42,7 +42,7 @@ export function openPresence(
     ownViewers: (orderId) => distinct(here(orderId)),
     onChange: (orderId) => tell(orderId),
     times,
-    report,
+    onError,
   });
 
   const here = (orderId: string): Viewer[] =>
@@ -63,7 +63,7 @@ export function openPresence(
     const console = open.get(socket.id);
     if (!console || console.wanted.has(orderId) || console.wanted.size >= maxOrders) return;
     console.wanted.add(orderId);
-    const isReached = await reachesOrder(readerOf(pool), socket.data.caller.access, orderId).catch(report);
+    const isReached = await reachesOrder(readerOf(pool), socket.data.caller.access, orderId).catch(onError);
     if (isReached === false) await logRefusal("not_found", "openOrder", socket);
     if (!isReached) console.wanted.delete(orderId);
     // The order may have been closed, or the socket disconnected, since the query began.

@@ -23,19 +23,19 @@ type Source = {
   /** Called when another process announced a change of an order's viewers. */
   onChange: (orderId: string) => void;
   times: ChannelTimes;
-  report: (error: unknown) => void;
+  onError: (error: unknown) => void;
 };
 
 /**
  * Exchanges the viewers of open orders between all processes on a database, by notifications of PostgreSQL; nothing is
  * stored. A process that starts or reconnects asks the others, and one without a sign of life is forgotten.
  */
-export function openPresenceChannel(pool: Pool, { ownOrders, ownViewers, onChange, times, report }: Source) {
+export function openPresenceChannel(pool: Pool, { ownOrders, ownViewers, onChange, times, onError }: Source) {
   const own = ulid();
   const others = new Map<string, { heardAt: number; viewers: Map<string, readonly Viewer[]> }>();
 
   const say = (message: Message) =>
-    pool.query("select pg_notify($1, $2)", [channel, JSON.stringify(message)]).catch(report);
+    pool.query("select pg_notify($1, $2)", [channel, JSON.stringify(message)]).catch(onError);
   let isClosed = false;
   const announce = (orderId: string) => {
     // The message "bye" has already withdrawn all viewers of this process.
@@ -72,7 +72,7 @@ export function openPresenceChannel(pool: Pool, { ownOrders, ownViewers, onChang
     sayHello();
     for (const orderId of ownOrders()) announce(orderId);
   };
-  const listener = listenTo(pool, channel, { onConnect, onMessage }, report);
+  const listener = listenTo(pool, channel, { onConnect, onMessage }, onError);
 
   const timer = setInterval(() => {
     if (ownOrders().length > 0) void say({ process: own, kind: "alive" });

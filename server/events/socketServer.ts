@@ -66,7 +66,7 @@ export function admitByToken<
   namespace: Namespace<Messages, Sent, DefaultEventsMap, { caller: Who }>,
   authenticate: (token: string) => Promise<Who | null>,
   { limits, refuse, onRefused, logRefusal }: SocketGuard,
-  report: (error: unknown) => void,
+  onError: (error: unknown) => void,
 ): void {
   const open = new Map<string, number>();
   const count = (id: string, change: 1 | -1) => {
@@ -103,7 +103,7 @@ export function admitByToken<
       socket.data.caller = caller;
       next();
     } catch (error) {
-      if (!(error instanceof ApiError)) report(error);
+      if (!(error instanceof ApiError)) onError(error);
       next(new Error("unavailable"));
     }
   });

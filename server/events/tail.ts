@@ -35,7 +35,7 @@ export async function tailEvents(
   pool: Pool,
   subscriber: Subscriber,
   stall: Stall,
-  report: (error: unknown) => void,
+  onError: (error: unknown) => void,
 ) {
   let position = await currentPosition(pool);
   let isStopped = false;
@@ -45,7 +45,7 @@ export async function tailEvents(
     isNotified = true;
     wake();
   };
-  const listener = listenForCommits(pool, onNotify, report);
+  const listener = listenForCommits(pool, onNotify, onError);
 
   const pause = (milliseconds: number, isInterrupted: () => boolean) =>
     new Promise<void>((resolve) => {
@@ -63,7 +63,7 @@ export async function tailEvents(
       try {
         return await traced({ kind: "job", name: "publish" }, () => subscriber.publish(events));
       } catch (error) {
-        report(error);
+        onError(error);
         if (!isOutage(error) || attempt >= maxPublishAttempts) return subscriber.resync();
         await pause(retryDelay, () => isStopped);
       }
@@ -94,7 +94,7 @@ export async function tailEvents(
         stall.end();
         delay = next;
       } catch (error) {
-        report(error);
+        onError(error);
         delay = pollInterval;
       }
     }

@@ -30,7 +30,7 @@ export function openTrackSockets(
   namespace: Consoles,
   reader: Reader,
   sources: TrackSources & { logRefusal: LogRefusal },
-  report: (error: unknown) => void,
+  onError: (error: unknown) => void,
 ) {
   /** End of the sent part of each watched track, by order id. */
   const sentUntil = new Map<string, string>();
@@ -41,7 +41,7 @@ export function openTrackSockets(
     const orderIds = watchedBy.get(socket.id);
     if (!orderIds || orderIds.size >= maxTracks) return;
     orderIds.add(orderId);
-    const end = await sources.endOf(reader, socket.data.caller.access, orderId).catch(report);
+    const end = await sources.endOf(reader, socket.data.caller.access, orderId).catch(onError);
     if (end === null) await sources.logRefusal("not_found", "watchTrack", socket);
     if (!end) orderIds.delete(orderId);
     // The socket may have left the track, or disconnected, since the query began.
@@ -88,7 +88,7 @@ export function openTrackSockets(
   const timer = setInterval(async () => {
     if (isPolling) return;
     isPolling = true;
-    await poll().catch(report);
+    await poll().catch(onError);
     isPolling = false;
   }, pollInterval);
 

@@ -21,7 +21,7 @@ type Options = {
   settings: GeoSettings;
   clock?: Clock;
   /** Receives the error of a failed external service, which the embedded one then replaces. */
-  report?: (error: unknown) => void;
+  onError?: (error: unknown) => void;
   fetch?: Fetch;
 };
 
@@ -30,7 +30,7 @@ export function openGeoServices({
   pool,
   settings,
   clock = systemClock,
-  report = () => {},
+  onError = () => {},
   fetch = globalThis.fetch,
 }: Options): GeoServices {
   const { geocoder, routing } = settings;
@@ -45,7 +45,7 @@ export function openGeoServices({
     try {
       return await cached(["osrm", position(from), position(to)], z.number(), () => router(from, to));
     } catch (error) {
-      report(error);
+      onError(error);
       return estimatedRoadMetres(from, to);
     }
   };
@@ -60,7 +60,7 @@ export function openGeoServices({
             query: adapters[geocoder.kind](outsideService(geocoder.url, fetch)),
             cached,
             embedded,
-            report,
+            onError,
           }),
     // Nominatim does not complete partial addresses; its streets are found when the complete address is checked.
     suggest:
@@ -71,7 +71,7 @@ export function openGeoServices({
             query: photonSuggest(outsideService(geocoder.url, fetch)),
             cached,
             embedded: suggestEmbedded,
-            report,
+            onError,
           })
         : suggestEmbedded,
     drivingDistance: async (from, to) => ({ metres: await roadDistance(from, to) }),

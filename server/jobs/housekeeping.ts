@@ -24,7 +24,7 @@ export type HousekeepingOptions = {
   /** Days after the end of an order for which its personal data is kept. */
   personalDataDays: number;
   /** Receives the error of a task. */
-  report: (error: unknown) => void;
+  onError: (error: unknown) => void;
 };
 
 /**
@@ -35,15 +35,15 @@ export type HousekeepingOptions = {
 export async function runHousekeeping(
   pool: Pool,
   now: Date,
-  { personalDataDays, report }: HousekeepingOptions,
+  { personalDataDays, onError }: HousekeepingOptions,
 ): Promise<void> {
   await inSession(pool, async (session) => {
     const { rows } = await session.query("select pg_try_advisory_lock($1) as free", [locks.housekeeping]);
     if (!rows[0]?.free) return;
     await session.query(`set lock_timeout = ${lockTimeout}`);
-    for (const task of tasks) await task(session, now).catch(report);
-    await hashPersonalData(pool, now, before(now, personalDataDays * day)).catch(report);
-    await deleteFormerMarks(pool, now).catch(report);
+    for (const task of tasks) await task(session, now).catch(onError);
+    await hashPersonalData(pool, now, before(now, personalDataDays * day)).catch(onError);
+    await deleteFormerMarks(pool, now).catch(onError);
   });
 }
 

@@ -31,21 +31,21 @@ export function startJobs({
   pool,
   clock,
   announce,
-  report,
+  onError,
   personalDataDays,
   mail,
   queueReports,
 }: Services): () => Promise<void> {
   const backoffs = new Map<string, number>();
   const jobs = [
-    repeat(second, report, async (stopped) => {
-      while (!stopped() && (await sweep(pool, clock(), { announce, report, backoffs })) === sweepSize);
+    repeat(second, onError, async (stopped) => {
+      while (!stopped() && (await sweep(pool, clock(), { announce, onError, backoffs })) === sweepSize);
     }),
-    ...(mail ? [repeat(mailPause, report, () => sendMails(pool, clock, mail, report))] : []),
-    repeat(second, report, queueReports),
-    repeat(hour, report, () =>
+    ...(mail ? [repeat(mailPause, onError, () => sendMails(pool, clock, mail, onError))] : []),
+    repeat(second, onError, queueReports),
+    repeat(hour, onError, () =>
       traced({ kind: "job", name: "housekeeping" }, () =>
-        runHousekeeping(pool, clock(), { personalDataDays, report }),
+        runHousekeeping(pool, clock(), { personalDataDays, onError }),
       ),
     ),
   ];
@@ -57,14 +57,14 @@ export function startJobs({
 /** Runs `work` now, and again `pause` milliseconds after each run ended. */
 function repeat(
   pause: number,
-  report: (error: unknown) => void,
+  onError: (error: unknown) => void,
   work: (stopped: () => boolean) => Promise<void>,
 ): () => Promise<void> {
   const stopping = new AbortController();
   const { signal } = stopping;
   const running = (async () => {
     while (!signal.aborted) {
-      await work(() => signal.aborted).catch(report);
+      await work(() => signal.aborted).catch(onError);
       await wait(pause, undefined, { signal }).catch(() => {});
     }
   })();

@@ -46,7 +46,7 @@ const day = 24 * 3_600;
 
 type Options = {
   pool: Pool;
-  report: (error: unknown) => void;
+  onError: (error: unknown) => void;
   /** Seconds between two polls; tests use shorter times. */
   pollEvery?: number;
 };
@@ -56,12 +56,12 @@ type Options = {
  * created or migrated under a lock, so that any number of processes can start and work at the same time. The queue polls
  * every two seconds, so it is only opened if there is such work.
  */
-export async function openQueue({ pool, report, pollEvery = pollInterval }: Options) {
+export async function openQueue({ pool, onError, pollEvery = pollInterval }: Options) {
   // Imported on demand, so that a service without such work starts faster.
   const { PgBoss } = await import("pg-boss");
   const boss = new PgBoss({ db: executorOf(pool), schedule: false, monitorVacuum: false, reindex: false });
   boss.on("error", (error: unknown) =>
-    report(error instanceof Error ? error : new QueueError(error as Emitted)),
+    onError(error instanceof Error ? error : new QueueError(error as Emitted)),
   );
   await inSession(pool, async (session) => {
     // Processes that start at the same time would create the schema concurrently, since pg-boss only takes its own lock
@@ -76,7 +76,7 @@ export async function openQueue({ pool, report, pollEvery = pollInterval }: Opti
       await boss.createQueue(name, settings);
       // A queue that an earlier version created would otherwise keep its settings.
       await boss.updateQueue(name, settings);
-      await work(boss, name, handle, { pollEvery, atOnce: rest.atOnce }, report);
+      await work(boss, name, handle, { pollEvery, atOnce: rest.atOnce }, onError);
       return {
         add: async (transaction, jobs) => {
           if (jobs.length === 0) return;
@@ -131,7 +131,7 @@ async function work<Data extends object>(
   name: string,
   handle: Work<Data>["handle"],
   { pollEvery, atOnce }: { pollEvery: number; atOnce: number | undefined },
-  report: (error: unknown) => void,
+  onError: (error: unknown) => void,
 ) {
   const options = {
     batchSize: atOnce === undefined ? batchSize : 1,
@@ -147,7 +147,7 @@ async function work<Data extends object>(
           await traced({ kind: "job", name }, () => handle(data));
           return { id, status: "completed" };
         } catch (error) {
-          report(error);
+          onError(error);
           return { id, status: "failed", output: { message: String(error) } };
         }
       }),

@@ -15,7 +15,7 @@ type SweepOptions = {
   /** Called after events were committed. */
   announce?: () => void;
   /** Receives the error of an order that could not be moved; without it the error is thrown. */
-  report?: (error: unknown) => void;
+  onError?: (error: unknown) => void;
   /**
    * For each failed order, by id, the time (Unix milliseconds) before which it is not retried. All sweeps need the same map.
    */
@@ -29,7 +29,7 @@ type SweepOptions = {
 export async function sweep(
   pool: Pool,
   now: Date,
-  { announce = () => {}, report = rethrow, backoffs = new Map() }: SweepOptions = {},
+  { announce = () => {}, onError = rethrow, backoffs = new Map() }: SweepOptions = {},
 ): Promise<number> {
   for (const [id, until] of backoffs) if (until <= now.getTime()) backoffs.delete(id);
   const ids = await dueOrders(pool, now, [...backoffs.keys()]);
@@ -41,7 +41,7 @@ export async function sweep(
     } catch (error) {
       if (isOutage(error)) throw error;
       backoffs.set(id, now.getTime() + failureBackoff);
-      report(error);
+      onError(error);
     }
   }
   return ids.length;

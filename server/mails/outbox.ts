@@ -30,12 +30,12 @@ export async function sendMails(
   pool: Pool,
   clock: Clock,
   service: MailService,
-  report: (error: unknown) => void,
+  onError: (error: unknown) => void,
 ): Promise<void> {
   await pool.query("delete from mails where expires_at <= $1", [clock()]);
   for (let mail = await claim(pool, clock()); mail; mail = await claim(pool, clock())) {
     const claimed = mail;
-    await traced({ kind: "job", name: "mail" }, () => sendMail(pool, claimed, service, report));
+    await traced({ kind: "job", name: "mail" }, () => sendMail(pool, claimed, service, onError));
   }
 }
 
@@ -43,12 +43,12 @@ async function sendMail(
   pool: Pool,
   mail: Claimed,
   service: MailService,
-  report: (error: unknown) => void,
+  onError: (error: unknown) => void,
 ): Promise<void> {
   try {
     await service.send(mail);
   } catch (error) {
-    report(error);
+    onError(error);
     if (!(error instanceof MailError) || !error.isFinal) return;
   }
   await pool.query("delete from mails where id = $1", [mail.id]);

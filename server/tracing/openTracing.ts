@@ -28,7 +28,7 @@ type Options = Omit<TracingSettings, "serviceName"> & {
   serviceName: string;
   version: string;
   /** Called when traces stop reaching their collector, with the reason, and with null when they reach it again. */
-  report: (problem: string | null) => void;
+  onChange: (problem: string | null) => void;
   /** Milliseconds for which spans are collected before they are sent together; tests use less. */
   sendEvery?: number;
   /** Milliseconds that `stop` waits for the collector. */
@@ -45,11 +45,11 @@ export function openTracing({
   sampler,
   ratio,
   version,
-  report,
+  onChange,
   sendEvery = 5_000,
   lastSend = 3_000,
 }: Options) {
-  const exporter = reporting(new OTLPTraceExporter({ url }), report);
+  const exporter = reporting(new OTLPTraceExporter({ url }), onChange);
   const provider = new TracerProvider({
     resource: defaultResource().merge(
       resourceFromAttributes({
@@ -94,13 +94,13 @@ const samplers: Record<SamplerName, (ratio: number) => Sampler> = {
 };
 
 /** Reports once when the collector becomes unreachable, since every failed batch would add a line to the log. */
-function reporting(exporter: SpanExporter, report: Options["report"]): SpanExporter {
+function reporting(exporter: SpanExporter, onChange: Options["onChange"]): SpanExporter {
   let isAway = false;
   return {
     export: (spans, done) =>
       exporter.export(spans, (result) => {
         const failed = result.code !== ExportResultCode.SUCCESS;
-        if (failed !== isAway) report(failed ? messageOf(result.error) : null);
+        if (failed !== isAway) onChange(failed ? messageOf(result.error) : null);
         isAway = failed;
         done(result);
       }),

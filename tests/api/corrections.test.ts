@@ -310,7 +310,7 @@ it("forgets the address, the comment and the picture with the personal data of i
   ]);
   await runHousekeeping(service.pool, minutesAfter(noon, 31 * 24 * 60), {
     personalDataDays: 30,
-    report: (error) => {
+    onError: (error) => {
       throw error;
     },
   });

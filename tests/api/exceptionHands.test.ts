@@ -19,7 +19,7 @@ beforeEach(async () => {
 afterAll(() => service.stop());
 
 const query = (text: string, values: unknown[] = []) => service.pool.query(text, values);
-const report = (error: unknown) => expect(error).toBeUndefined();
+const onError = (error: unknown) => expect(error).toBeUndefined();
 
 describe("whose hand an exception is in", () => {
   const colleague = async () => {
@@ -232,7 +232,7 @@ describe("whose hand an exception is in", () => {
        from orders o, generate_series(1, $2) n where o.id = $1`,
       [id, maxCounted + 1],
     );
-    await runHousekeeping(service.pool, noon, { personalDataDays: 30, report });
+    await runHousekeeping(service.pool, noon, { personalDataDays: 30, onError });
     await query("delete from orders where id like 'later %'");
     expect((await desk.list({ show: "mine" })).rows).toMatchObject([{ subjectId: id }]);
   });
@@ -244,7 +244,7 @@ describe("whose hand an exception is in", () => {
     await desk.take("lateDelivery", kept.id);
     await query("update exception_marks set marked_at = $2 where subject_id = $1", [id, longAgo]);
     expect((await desk.list()).rows.find((row) => row.subjectId === id)?.owner).toBeNull();
-    await runHousekeeping(service.pool, noon, { personalDataDays: 30, report });
+    await runHousekeeping(service.pool, noon, { personalDataDays: 30, onError });
     const { rows } = await query("select subject_id from exception_marks where subject_id = any($1)", [
       [id, kept.id],
     ]);

@@ -56,7 +56,7 @@ const signedIn = async () => ({ token: await service.signIn(shop.account.email) 
 const cleanAt = (now: number) =>
   runHousekeeping(service.pool, new Date(now), {
     personalDataDays: 30,
-    report: (error) => {
+    onError: (error) => {
       throw error;
     },
   });

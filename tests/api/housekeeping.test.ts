@@ -31,7 +31,7 @@ const hashOf = (text: string) => createHash("sha256").update(text).digest("base6
 const keep = (now = noon) =>
   runHousekeeping(database.pool, now, {
     personalDataDays: 30,
-    report: (error) => {
+    onError: (error) => {
       throw error;
     },
   });
@@ -275,7 +275,7 @@ describe("housekeeping", () => {
     const reports: unknown[] = [];
     await runHousekeeping(database.pool, noon, {
       personalDataDays: 30,
-      report: (error) => reports.push(error),
+      onError: (error) => reports.push(error),
     });
     expect(reports).toMatchObject([{ code: "42P01" }]);
     expect(await ids("attempts", "key")).toEqual([]);

@@ -28,7 +28,7 @@ describe("the clock's work", () => {
       pool: service.pool,
       clock: scenario.now,
       announce,
-      report: fail,
+      onError: fail,
       personalDataDays: 30,
       mail: null,
       queueReports: async () => undefined,
@@ -59,7 +59,7 @@ describe("the clock's work", () => {
       pool: service.pool,
       clock: scenario.now,
       announce: () => {},
-      report: fail,
+      onError: fail,
       personalDataDays: 30,
       mail: null,
       queueReports: async () => undefined,
@@ -80,12 +80,12 @@ describe("the clock's work", () => {
     const reports: unknown[] = [];
     const query = vi.spyOn(service.pool, "query");
     query.mockImplementation(() => Promise.reject(new Error("Connection terminated unexpectedly")));
-    const report = (error: unknown) => reports.push(error);
+    const onError = (error: unknown) => reports.push(error);
     stop = startJobs({
       pool: service.pool,
       clock: scenario.now,
       announce: () => {},
-      report,
+      onError,
       personalDataDays: 30,
       mail: null,
       queueReports: async () => undefined,

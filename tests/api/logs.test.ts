@@ -133,7 +133,7 @@ it("a fault of the queue is in the log with the queue's name, its code and its s
   const faults: ErrorSummary[] = [];
   const log = createLog("error", { write: (line) => faults.push(JSON.parse(line).err) });
   const { pool } = service;
-  const queue = await openQueue({ pool, report: (err) => log.error({ err }), pollEvery: 0.5 });
+  const queue = await openQueue({ pool, onError: (err) => log.error({ err }), pollEvery: 0.5 });
   await queue.start({ name: "work", handle: async () => undefined });
   await pool.query("alter schema pgboss rename to pgboss_gone");
   await eventually(() => faults).toContainEqual({

@@ -38,7 +38,7 @@ const open = ({ geocoder, now = noon }: { geocoder?: Kind; now?: Date } = {}) =>
     routing: { kind: "osrm", url: double.url },
   };
   const { pool } = database;
-  const geo = openGeoServices({ pool, settings, clock: () => now, report: (error) => reports.push(error) });
+  const geo = openGeoServices({ pool, settings, clock: () => now, onError: (error) => reports.push(error) });
   return { ...geo, reports };
 };
 

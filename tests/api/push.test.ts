@@ -27,7 +27,7 @@ beforeAll(async () => {
         pool,
         clock,
         service: pushed.service,
-        report: (error) => reports.push(String(error)),
+        onError: (error) => reports.push(String(error)),
         pollEvery: 0.5,
         firstRetryAfter: 0,
       }),
@@ -170,7 +170,7 @@ it("two processes open the queue at once, and a job is done by one of them", asy
   const done: string[] = [];
   const queues = await Promise.all(
     ["one", "other"].map(() =>
-      openQueue({ pool: database.pool, report: (error) => done.push(String(error)), pollEvery: 0.5 }),
+      openQueue({ pool: database.pool, onError: (error) => done.push(String(error)), pollEvery: 0.5 }),
     ),
   );
   const works = await Promise.all(

@@ -111,7 +111,7 @@ it("the queue makes what is due, and the console of its account hears of it", as
   const reports = await openScheduledReports({
     replica: null,
     ...{ pool: service.pool, clock, announce: () => undefined },
-    ...{ report: (error: unknown) => errors.push(error), pollEvery: 0.5 },
+    ...{ onError: (error: unknown) => errors.push(error), pollEvery: 0.5 },
   });
   await reports.queueDue();
   await eventually(() => stateOf(token)).toEqual(["ready", null]);
@@ -288,7 +288,7 @@ it("is nobody else's, and gone when it was deleted or is old", async () => {
     new Date(service.clock().getTime() - 30 * 24 * 3_600_000),
     file.id,
   ]);
-  await runHousekeeping(service.pool, service.clock(), { personalDataDays: 30, report: fail });
+  await runHousekeeping(service.pool, service.clock(), { personalDataDays: 30, onError: fail });
   expect(await filesOf(service, token)).toEqual([]);
   expect(await chunks(file.id)).toBe(0);
   expect((await service.send(reportFiles.remove, { fileId: kept.id }, { token: other.token })).status).toBe(

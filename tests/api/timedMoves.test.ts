@@ -207,7 +207,7 @@ describe("what is due after a night", () => {
     const { id } = await scenario.order({ status: "delivered", deliveredAt: later(noon, -25 * hour) });
     const [reports, backoffs] = [[] as unknown[], new Map<string, number>()];
     const look = () =>
-      sweep(database.pool, scenario.now(), { report: (error) => reports.push(error), backoffs });
+      sweep(database.pool, scenario.now(), { onError: (error) => reports.push(error), backoffs });
     await look();
     expect((await scenario.read(id)).status).toBe("finished");
     expect(reports).toHaveLength(1);

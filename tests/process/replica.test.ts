@@ -45,7 +45,7 @@ beforeAll(async () => {
   onStandby = openPool(url, { max: 1 });
   replica = openReplica({
     ...{ url, maxAge, primary: pool, clock: () => service?.clock() ?? noon },
-    report: (isUsed, reason) => told.push(`${isUsed}: ${reason}`),
+    onChange: (isUsed, reason) => told.push(`${isUsed}: ${reason}`),
   });
   service = await startService({
     database: { pool, url: primary.url("edelivery"), drop: async () => {} },
@@ -140,7 +140,7 @@ test("what is no standby of the database is not read from", async () => {
   const other = (url: string) =>
     openReplica({
       ...{ url, maxAge, primary: pool, clock: () => noon },
-      report: (used, reason) => reasons.push(`${used}: ${reason}`),
+      onChange: (used, reason) => reasons.push(`${used}: ${reason}`),
     });
   const [itself, elsewhere] = [other(primary?.url("edelivery") ?? ""), other(standby?.url("postgres") ?? "")];
   await eventually(() => reasons.toSorted()).toEqual([

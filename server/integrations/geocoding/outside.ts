@@ -17,7 +17,7 @@ type Parts = {
   cached: ReturnType<typeof answerCache>;
   /** Used if the external geocoder fails or knows less. */
   embedded: Geocode;
-  report: (error: unknown) => void;
+  onError: (error: unknown) => void;
 };
 
 /**
@@ -25,11 +25,11 @@ type Parts = {
  * the address, otherwise the better of both.
  */
 export const geocodeOutside =
-  ({ pool, name, query, cached, embedded, report }: Parts): Geocode =>
+  ({ pool, name, query, cached, embedded, onError }: Parts): Geocode =>
   async (address) => {
     const cacheKey = [name, foldName(address.street), foldName(address.city), address.zipCode];
     const results = await cached(cacheKey, z.array(GeocoderResult), () => query(address)).catch((error) => {
-      report(error);
+      onError(error);
       return [];
     });
     const fromOutside = matchResults(address, await locateResults(pool, results));

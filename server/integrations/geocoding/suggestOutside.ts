@@ -16,7 +16,7 @@ type Parts = {
   cached: ReturnType<typeof answerCache>;
   /** Suggests cities and codes, and replaces the external service if it fails or knows no street. */
   embedded: Suggest;
-  report: (error: unknown) => void;
+  onError: (error: unknown) => void;
 };
 
 /** Minimum number of letters of a street for a search. */
@@ -24,13 +24,13 @@ const minLetters = 3;
 
 /** Suggests streets with an external service, and cities and codes with the embedded one. */
 export const suggestOutside =
-  ({ pool, name, query, cached, embedded, report }: Parts): Suggest =>
+  ({ pool, name, query, cached, embedded, onError }: Parts): Suggest =>
   async (typed) => {
     const { street = "", city = "", zipCode = "" } = typed;
     if (street.trim().length < minLetters) return embedded(typed);
     const cacheKey = [name, "suggest", foldName(street), foldName(city), zipCode];
     const results = await cached(cacheKey, z.array(GeocoderResult), () => query(typed)).catch((error) => {
-      report(error);
+      onError(error);
       return [];
     });
     const places = (await locateResults(pool, results)).flatMap(toPlace);

@@ -42,7 +42,7 @@ export async function pushNotification(
   service: PushService,
   now: Date,
   { notificationId, subscriptionId }: PushJob,
-  report: (error: unknown) => void,
+  onError: (error: unknown) => void,
 ): Promise<void> {
   const { rows } = await pool.query<Waiting>(
     `select s.endpoint, s.p256dh, s.auth, n.title, n.body
@@ -67,7 +67,7 @@ export async function pushNotification(
   } catch (error) {
     if (!(error instanceof PushError && error.isFinal)) throw error;
     if (error.isGone) await pool.query("delete from push_subscriptions where id = $1", [subscriptionId]);
-    else report(error);
+    else onError(error);
     return;
   }
   await pool.query(

@@ -68,7 +68,7 @@ export async function startTraceCollector() {
 /** Tracing that sends its spans to the address after a short time. */
 export const tracingTo = (
   url: string,
-  report: (problem: string | null) => void = () => undefined,
+  onChange: (problem: string | null) => void = () => undefined,
   times: { sendEvery: number; lastSend: number } = { sendEvery: 20, lastSend: 50 },
 ) =>
   openTracing({
@@ -77,6 +77,6 @@ export const tracingTo = (
     sampler: "parentbased_always_on",
     ratio: 1,
     version: "0.0.0",
-    report,
+    onChange,
     ...times,
   });
