@@ -101,7 +101,8 @@ function submitOnEnter(event: KeyboardEvent<HTMLElement>): void {
 export function CheckboxInput({ source, label, hint, autoFocus }: CheckboxInputProps) {
   const word = useWord();
   const hintId = useId();
-  const { field } = useInput({ source });
+  // Without the type its value would be the attribute `value`, which is "on" for an empty checkbox, too.
+  const { field } = useInput({ source, type: "checkbox" });
   return (
     <FormControl>
       <FormControlLabel

@@ -5,6 +5,7 @@ import { expect, test, vi } from "vitest";
 import * as messages from "#locales/en/messages.ts";
 
 import { CommandForm, ResourceForm } from "#src/forms/CommandForm.tsx";
+import { CheckboxInput } from "#src/forms/inputs.tsx";
 import { createI18nProvider } from "#src/i18n/i18nProvider.ts";
 import { loadMessages } from "#src/i18n/messages.ts";
 import {
@@ -27,6 +28,27 @@ test("what the schema refuses stands under its input, has the focus, and is not 
   await screen.findByText(messages.validation.zipCode);
   await vi.waitFor(() => expect(document.activeElement).toBe(field("Postal code")));
   expect(sent).toEqual([]);
+});
+
+test("a checkbox that was ticked can be unticked, and sends which it is", async () => {
+  const sent = answerTo("/order/unlock-pin", [ok]);
+  await renderCommandScreen(
+    <CommandForm
+      call="unlockOrderPin"
+      words="orderActions.unlockPin"
+      record={{ isShared: false }}
+      toInput={({ isShared }) => ({ orderId: `shared: ${isShared}` })}
+    >
+      <CheckboxInput source="isShared" label="views.share" />
+    </CommandForm>,
+  );
+  const box = screen.getByRole<HTMLInputElement>("checkbox");
+  for (const isTicked of [true, false]) {
+    await person.click(box);
+    await vi.waitFor(() => expect(box.checked).toBe(isTicked));
+  }
+  await person.click(screen.getByRole("button", { name: /^Unlock/ }));
+  await vi.waitFor(() => expect(sent).toMatchObject([{ body: { orderId: "shared: false" } }]));
 });
 
 test("success is shown after the answer, with the version that was seen; a double click sends once", async () => {
