@@ -105,6 +105,7 @@ export const orderForm: Words<typeof english> = {
     defaultNote: "Když zůstane prázdné: „%{note}“",
     paymentCodeHint: "20 číslic",
   },
+  notOffered: "Firma to nenabízí: %{names}. Chcete-li objednat bez toho, zrušte zaškrtnutí.",
   time: {
     day: "Doručení",
     slot: "Časové okno",

@@ -103,6 +103,7 @@ export const orderForm = {
     defaultNote: "If empty: “%{note}”",
     paymentCodeHint: "20 digits",
   },
+  notOffered: "The company does not offer this: %{names}. Clear the checkbox to order without it.",
   time: {
     day: "Delivery",
     slot: "Slot",

@@ -105,6 +105,7 @@ export const orderForm: Words<typeof english> = {
     defaultNote: "Jeśli puste: „%{note}”",
     paymentCodeHint: "20 cyfr",
   },
+  notOffered: "Firma tego nie oferuje: %{names}. Odznacz, aby zamówić bez tego.",
   time: {
     day: "Dostawa",
     slot: "Okno czasowe",

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { updateSettings } from "#contract/companies.ts";
 import { OrderSettings, Pricing } from "#contract/companySettings.ts";
 import { MaximumDimensions, ProductSettings } from "#contract/products.ts";
 import { z } from "#contract/zod.ts";
@@ -17,6 +18,37 @@ afterAll(() => world.stop());
 
 const asking = (values: Parameters<typeof settings>[0]) => ({ settings: settings(values) });
 const settings = (values: Partial<z.input<typeof ProductSettings>>) => z.parse(ProductSettings, values);
+
+test("an emergency delivery and a service that the company withdraws meanwhile stay ticked and are named, after a reload too, and no order is made until they are taken out of it", async () => {
+  const orderSettings = (values: Partial<z.input<typeof OrderSettings>>) => z.parse(OrderSettings, values);
+  const { form, fillUsual, orders, page, shop } = await openOrderForm(world, {
+    company: {
+      orderSettings: orderSettings({ emergencyDelivery: true, additionalServices: ["Wniesienie", "Montaż"] }),
+    },
+  });
+  await fillUsual();
+  const option = (name: string) => form.section("More details").getByRole("checkbox", { name });
+  for (const name of ["Emergency delivery", "Wniesienie", "Montaż"]) await option(name).check();
+  const { token } = await world.service.signInOperator();
+  const companyId = shop.company.id;
+  const left = { companyId, orderSettings: orderSettings({ additionalServices: ["Montaż"] }) };
+  await world.service.send(updateSettings, left, { token });
+  const told = page.getByText(
+    "The company does not offer this: Emergency delivery, Wniesienie. Clear the checkbox to order without it.",
+  );
+  await told.waitFor();
+  await form.submit.click();
+  await eventually(() => told.evaluate((text) => text === document.activeElement)).toBe(true);
+  expect(await orders()).toEqual([]);
+  await page.reload();
+  await told.waitFor();
+  await option("Emergency delivery").uncheck();
+  await option("Wniesienie").uncheck();
+  await eventually(() => told.count()).toBe(0);
+  await form.submit.click();
+  await form.created.waitFor();
+  expect(await orders()).toMatchObject([{ emergency_delivery: false, additional_services: ["Montaż"] }]);
+});
 
 test("a prescription's numbers and medicines are asked for: wrong they are told under each, right the order is made; a customer's numbers are typed once for all products, and can differ", async () => {
   const { form, fillUsual, orders, page } = await openOrderForm(world, {

@@ -1,6 +1,7 @@
 import type { OrderSettings } from "#contract/companySettings.ts";
 import type { FieldProblem } from "#contract/errorBody.ts";
 import { lineProblems, type NewOrder } from "#contract/orders/newOrder.ts";
+import { unofferedOptions } from "#contract/orders/options.ts";
 import { pickupProblem } from "#contract/orders/pickupRule.ts";
 import type { PackageSize } from "#contract/orders/statuses.ts";
 import { sizeProblem } from "#contract/rules/parcel.ts";
@@ -8,11 +9,12 @@ import { orderTypeOf, type SelectedLine } from "#server/modules/orders/lines.ts"
 
 /** Problems of a new order by input, according to the settings of its company and products. */
 export function inputProblems(
-  { pickupPoint, emergencyDelivery, additionalServices = [], scheduled, scheduledAt }: NewOrder,
+  order: NewOrder,
   selected: readonly SelectedLine[],
   settings: OrderSettings,
   size: PackageSize,
 ): Record<string, FieldProblem> {
+  const { pickupPoint, scheduled, scheduledAt } = order;
   const problems: Record<string, FieldProblem> = {};
   for (const [nth, { line, product }] of selected.entries()) {
     for (const [input, problem] of Object.entries(lineProblems(line, product))) {
@@ -28,10 +30,9 @@ export function inputProblems(
   if (paymentType && !settings.allowedPayments.includes(paymentType)) {
     problems["pickupPoint.paymentDetails.paymentType"] = notOffered;
   }
-  if (emergencyDelivery && !settings.emergencyDelivery) problems.emergencyDelivery = notOffered;
-  if (additionalServices.some((service) => !settings.additionalServices.includes(service))) {
-    problems.additionalServices = notOffered;
-  }
+  const unoffered = unofferedOptions(order, settings);
+  if (unoffered.emergencyDelivery) problems.emergencyDelivery = notOffered;
+  if (unoffered.additionalServices.length > 0) problems.additionalServices = notOffered;
   if (scheduled && scheduledAt === undefined) problems.scheduledAt = { message: "required" };
   if (scheduled === false && scheduledAt !== undefined) problems.scheduled = { message: "invalidValue" };
   return problems;

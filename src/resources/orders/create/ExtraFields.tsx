@@ -1,10 +1,13 @@
 import Box from "@mui/material/Box";
 import Checkbox from "@mui/material/Checkbox";
 import FormControlLabel from "@mui/material/FormControlLabel";
-import { useController } from "react-hook-form";
+import { hashKey } from "@tanstack/react-query";
+import { useState } from "react";
+import { useController, useWatch } from "react-hook-form";
+import { unofferedOptions } from "#contract/orders/options.ts";
 import { CheckboxInput, FormTextInput, useOptionalLabel } from "#src/forms/inputs.tsx";
 import { useWords } from "#src/i18n/useWords.ts";
-import { Problem } from "#src/resources/orders/create/Section.tsx";
+import { Problem, ProblemText } from "#src/resources/orders/create/Section.tsx";
 import { FieldGrid } from "#src/ui/FieldGrid.tsx";
 import { visuallyHidden } from "#src/ui/visuallyHidden.ts";
 import type { OrderSetup } from "./orderSetup.ts";
@@ -14,10 +17,17 @@ import { Section } from "./Section.tsx";
 /** The further fields that the company's settings ask for, and its additional services. */
 export function ExtraFields({ setup }: { setup: OrderSetup }) {
   const words = useWords("orderForm.sections");
-  const { orderFormFields, emergencyDelivery, additionalServices } = setup.orderSettings;
+  const { orderFormFields, ...offered } = setup.orderSettings;
+  const [emergencyDelivery, additionalServices]: [boolean, string[]] = useWatch({
+    name: ["emergencyDelivery", "additionalServices"],
+  });
+  const unoffered = unofferedOptions({ emergencyDelivery, additionalServices }, offered);
+  const withdrawn = useWithdrawn(unoffered);
+  const hasEmergency = offered.emergencyDelivery || withdrawn.emergencyDelivery;
+  const services = [...new Set([...offered.additionalServices, ...withdrawn.additionalServices])];
   const texts = extraFields.filter((field) => orderFormFields.includes(field));
   const hasNotes = orderFormFields.includes("notes");
-  if (texts.length + additionalServices.length === 0 && !hasNotes && !emergencyDelivery) return null;
+  if (texts.length + services.length === 0 && !hasNotes && !hasEmergency) return null;
   return (
     <Section title={words("more")}>
       {(texts.length > 0 || hasNotes) && (
@@ -36,13 +46,13 @@ export function ExtraFields({ setup }: { setup: OrderSetup }) {
           )}
         </FieldGrid>
       )}
-      {(emergencyDelivery || additionalServices.length > 0) && (
+      {(hasEmergency || services.length > 0) && (
         <div>
-          {emergencyDelivery && (
+          {hasEmergency && (
             <CheckboxInput source="emergencyDelivery" label="orderForm.fields.emergencyDelivery" />
           )}
-          {additionalServices.length > 0 && <Services services={additionalServices} />}
-          <Problem of={["emergencyDelivery", "additionalServices"]} />
+          {services.length > 0 && <Services services={services} />}
+          <OptionsProblem unoffered={unoffered} />
         </div>
       )}
     </Section>
@@ -52,6 +62,30 @@ export function ExtraFields({ setup }: { setup: OrderSetup }) {
 const ExtraField = ({ field }: { field: (typeof extraFields)[number] }) => (
   <FormTextInput source={field} label={useOptionalLabel(`orderForm.fields.${field}`)} />
 );
+
+type Unoffered = ReturnType<typeof unofferedOptions>;
+
+/** What was ticked when it was withdrawn. It stays in the form, because the focus of who takes it out of the order is there. */
+function useWithdrawn(unoffered: Unoffered): Unoffered {
+  const [known, setKnown] = useState(unoffered);
+  const withdrawn = {
+    emergencyDelivery: known.emergencyDelivery || unoffered.emergencyDelivery,
+    additionalServices: [...new Set([...known.additionalServices, ...unoffered.additionalServices])],
+  };
+  if (hashKey([withdrawn]) !== hashKey([known])) setKnown(withdrawn);
+  return withdrawn;
+}
+
+/** Names what is ticked and is not offered, which has to be taken out of the order by hand. */
+function OptionsProblem({ unoffered }: { unoffered: Unoffered }) {
+  const words = useWords("orderForm");
+  const names = [
+    ...(unoffered.emergencyDelivery ? [words("fields.emergencyDelivery")] : []),
+    ...unoffered.additionalServices,
+  ];
+  if (names.length === 0) return <Problem of={["emergencyDelivery", "additionalServices"]} />;
+  return <ProblemText>{words("notOffered", { names: names.join(", ") })}</ProblemText>;
+}
 
 function Services({ services }: { services: readonly string[] }) {
   const words = useWords("orderForm.fields");

@@ -18,7 +18,7 @@ export function OrderBlocks({ setup }: { setup: OrderSetup | undefined }) {
         <>
           <PickupBlock setup={setup} />
           <TimeAndParcel setup={setup} />
-          <ExtraFields setup={setup} />
+          <ExtraFields key={setup.companyId} setup={setup} />
         </>
       ) : (
         <>

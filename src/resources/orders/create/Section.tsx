@@ -51,10 +51,12 @@ type Props = {
 export function Problem({ of: sources }: { of: readonly string[] }) {
   const { errors } = useFormState();
   const message = sources.map((source) => errorMessage(errors, source)).find(Boolean);
-  if (!message) return null;
-  return (
-    <FormHelperText error role="alert" data-problem tabIndex={-1} sx={{ m: 0 }}>
-      {message}
-    </FormHelperText>
-  );
+  return message ? <ProblemText>{message}</ProblemText> : null;
 }
+
+/** Gets the focus when the form can't be sent. */
+export const ProblemText = ({ children }: { children: ReactNode }) => (
+  <FormHelperText error role="alert" data-problem tabIndex={-1} sx={{ m: 0 }}>
+    {children}
+  </FormHelperText>
+);

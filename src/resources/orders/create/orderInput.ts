@@ -7,12 +7,11 @@ import { startOf } from "./time/start.ts";
 
 /** The body of the call: the fields that the form shows for this company and its products, without empty ones. */
 export function orderInput(values: OrderValues, setup: OrderSetup) {
-  const { orderFormFields, emergencyDelivery, additionalServices } = setup.orderSettings;
+  const { orderFormFields } = setup.orderSettings;
   const ifShown = <Value>(field: (typeof orderFormFields)[number], value: Value) =>
     orderFormFields.includes(field) ? value : undefined;
   const scheduledAt = startOf(values, setup) || undefined;
   const receiver = receiverOf(values, setup);
-  const services = values.additionalServices.filter((service) => additionalServices.includes(service));
   return {
     companyId: setup.companyId,
     products: values.products.map((line) => lineInput(line, setup)),
@@ -30,8 +29,8 @@ export function orderInput(values: OrderValues, setup: OrderSetup) {
     packageSize: ifShown("packageSize", sizeOf(values, setup)),
     scheduledAt,
     scheduled: scheduledAt === undefined ? undefined : true,
-    emergencyDelivery: emergencyDelivery && values.emergencyDelivery ? true : undefined,
-    additionalServices: services.length > 0 ? services : undefined,
+    emergencyDelivery: values.emergencyDelivery || undefined,
+    additionalServices: values.additionalServices.length > 0 ? values.additionalServices : undefined,
   };
 }
 

@@ -1,5 +1,6 @@
 import type { FieldProblem } from "#contract/errorBody.ts";
 import { lineProblems, type NewLine } from "#contract/orders/newOrder.ts";
+import { unofferedOptions } from "#contract/orders/options.ts";
 import { type Dimensions, sizeProblem } from "#contract/rules/parcel.ts";
 import { lineInput } from "./orderInput.ts";
 import { type OrderSetup, productOf } from "./orderSetup.ts";
@@ -41,6 +42,9 @@ export function orderProblems(values: OrderValues, setup: OrderSetup): Record<st
   if (goesToLocation(values, setup) && receiverOf(values, setup).receiver === "") {
     problems.receiver = { message: "required" };
   }
+  const unoffered = unofferedOptions(values, setup.orderSettings);
+  if (unoffered.emergencyDelivery) problems.emergencyDelivery = { message: "notOffered" };
+  if (unoffered.additionalServices.length > 0) problems.additionalServices = { message: "notOffered" };
   return problems;
 }
 
