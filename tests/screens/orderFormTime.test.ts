@@ -126,8 +126,10 @@ test("a slot that stands in while the location is closed is the first on offer, 
     await world.service.send(update, { locationId, name, workingSettings }, { token: shop.token });
   };
   await openFrom("13:00");
+  const first = page.getByRole("radio", { name: /^14:00/, checked: true });
+  await first.waitFor();
   await page.reload();
-  await page.getByRole("radio", { name: /^14:00/, checked: true }).waitFor();
+  await first.waitFor();
   await openFrom("15:00");
   const slot = page.getByRole("radio", { name: /^16:00/, checked: true });
   await slot.waitFor();

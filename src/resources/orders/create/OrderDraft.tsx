@@ -47,31 +47,44 @@ export function removeOrderDraft(userId: string, created: OrderValues): void {
  * Makes the form's values readable outside of the form. Once something has changed, they are stored as the draft, and the defaults
  * are kept with them.
  */
-export function DraftStore({ companyId, untouched, defaults, valuesNow, hasDraft, onKeep }: Props) {
+export function DraftStore(props: Props) {
+  const { companyId, first, untouched, defaults, valuesNow, typedNow, hasDraft, isUntouched, onKeep } = props;
   const { id } = useSessionUser();
-  const { getValues } = useFormContext<OrderValues>();
+  const { getValues, getFieldState } = useFormContext<OrderValues>();
   const watched = useWatch();
   useEffect(() => {
     valuesNow.current = () => structuredClone(getValues());
-  }, [getValues, valuesNow]);
+    typedNow.current = () => {
+      const { scheduledAt, startDay, startTime } = first;
+      const isStartTyped = startNames.some((name) => getFieldState(name).isDirty);
+      return { ...valuesNow.current(), ...(!isStartTyped && { scheduledAt, startDay, startTime }) };
+    };
+  }, [getValues, getFieldState, first, valuesNow, typedNow]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: stored whenever something changed.
   useEffect(() => {
     const isKept = hasDraft();
     onKeep(isKept ? defaults : undefined);
-    if (isKept)
-      storeDraft(nameOf(id), { companyId, untouched, defaults, values: getValues() } satisfies OrderDraft);
+    const values = isUntouched() ? typedNow.current() : getValues();
+    if (isKept) storeDraft(nameOf(id), { companyId, untouched, defaults, values } satisfies OrderDraft);
     else removeDraft(nameOf(id));
   }, [id, companyId, watched, hashKey([defaults])]);
   return null;
 }
 
+const startNames = ["scheduledAt", "startDay", "startTime"] as const;
+
 type Props = {
   companyId: string;
+  /** The form's first values. */
+  first: OrderValues;
   untouched: OrderValues;
   /** Those that apply now; undefined while the company's settings are loading for the first time. */
   defaults: Defaults | undefined;
   valuesNow: RefObject<() => OrderValues>;
+  /** The same without a start that the form set itself: nobody chose it, and it may be another one when the form is restored. */
+  typedNow: RefObject<() => OrderValues>;
   /** Whether there is something worth keeping as a draft. */
   hasDraft: () => boolean;
+  isUntouched: () => boolean;
   onKeep: (defaults: Defaults | undefined) => void;
 };

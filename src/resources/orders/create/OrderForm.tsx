@@ -40,6 +40,7 @@ export function OrderForm({
   const { setup, error, retry } = useOrderSetup(companyId, kept);
   const [record] = useState(() => withFirst(start, setup));
   const valuesNow = useRef<() => OrderValues>(() => start);
+  const typedNow = useRef<() => OrderValues>(() => start);
   /** The answer may come when the form has other values, or is not shown any more. */
   const sent = useRef<OrderValues>(start);
   const { ask, dialog } = useQuestion();
@@ -78,7 +79,7 @@ export function OrderForm({
 
   /** A product that the form added itself does not count as typed. */
   const isUntouched = () =>
-    [untouched, withFirst(untouched, setup)].some((one) => areSame(valuesNow.current(), one));
+    [untouched, withFirst(untouched, setup)].some((one) => areSame(typedNow.current(), one));
   const reset = async () => {
     const question = {
       title: words("reset.title"),
@@ -132,7 +133,8 @@ export function OrderForm({
             isUnanswered={!isPending && openKeys.size > 0}
           />
           <DraftStore
-            {...{ companyId, untouched, valuesNow, hasDraft }}
+            {...{ companyId, untouched, valuesNow, typedNow, hasDraft, isUntouched }}
+            first={record}
             defaults={setup?.defaults ?? kept}
             onKeep={setKept}
           />

@@ -89,7 +89,7 @@ function NobodyOnline({ slot, setup }: { slot: [string, string]; setup: OrderSet
   const { clearErrors } = useFormContext();
   const setStart = useSetStart();
   const choose = () => {
-    setStart(slot[0]);
+    setStart(slot[0], "user");
     clearErrors(["scheduledAt", "startTime"]);
   };
   return (

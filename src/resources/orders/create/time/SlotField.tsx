@@ -26,19 +26,19 @@ export function SlotField({ setup }: { setup: OrderSetup }) {
   const [expiredSlot, setExpiredSlot] = useState<string | null>(null);
   const isRejected = errors.scheduledAt?.type === "server";
 
-  const set = (start: string) => {
+  const set = (start: string, by: "form" | "user") => {
     setExpiredSlot(null);
-    setStart(start);
+    setStart(start, by);
     clearErrors(["scheduledAt", "pickup"]);
   };
   const { isReplaced, onChoose } = useStandIn(setup, {
     start: chosen,
     first: data?.[0]?.from,
-    onChange: set,
+    onChange: (start) => set(start, "form"),
   });
   const choose = (start: string) => {
     onChoose();
-    set(start);
+    set(start, "user");
   };
   useEffect(() => {
     if (!isRejected) return;

@@ -36,7 +36,7 @@ export function StartField({ setup }: { setup: OrderSetup }) {
   const { onChoose } = useStandIn(setup, {
     start,
     first: data?.[0]?.from,
-    onChange: setStart,
+    onChange: (first) => setStart(first, "form"),
   });
   const choose = (day: string) => {
     onChoose();
