@@ -1,4 +1,5 @@
 import { defineCall } from "#contract/call.ts";
+import { moment } from "#contract/rules/dateTime.ts";
 import { z } from "#contract/zod.ts";
 
 export const health = defineCall({
@@ -18,9 +19,9 @@ export const live = defineCall({
   method: "GET",
   path: "/live",
   summary:
-    "Returns whether the process runs, regardless of its database; a process that does not answer must be restarted",
+    "Returns whether the process runs, regardless of its database, and its time; a process that does not answer must be restarted",
   access: "anyone",
   isProbe: true,
-  response: z.object({ status: z.literal("ok"), version: z.string() }),
+  response: z.object({ status: z.literal("ok"), version: z.string(), now: moment() }),
   errors: [],
 });

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { verifyPickup } from "#contract/orders/commands.ts";
 import { dayInWarsaw } from "#contract/rules/warsaw.ts";
 import { readableDay } from "#src/forms/dates/typedDates.ts";
@@ -14,7 +14,10 @@ beforeAll(async () => {
   world = await startScreens({ orders: 0 });
   states = await createOrderScenario(world.service);
 });
-afterEach(() => world.closePages());
+afterEach(() => {
+  vi.restoreAllMocks();
+  return world.closePages();
+});
 afterAll(() => world.stop());
 
 const today = () => dayInWarsaw(new Date());
@@ -95,4 +98,14 @@ test("too many tries are told with the minutes to wait", async () => {
   const { verify, refusal } = await openPinPage(world);
   await verify(orderNo, rightPin);
   await refusal("Too many failed attempts. Try again in 15 min.");
+});
+
+test("on a computer whose clock is a day behind, the day is the service's, and an order of today is verified", async () => {
+  const { orderNo } = await acceptedOrder();
+  const { now } = Date;
+  vi.spyOn(Date, "now").mockImplementation(() => now() - 86_400_000);
+  const { field, verify, verified } = await openPinPage(world);
+  await eventually(() => field("createdAt").inputValue()).toBe(readableDay(today()));
+  await verify(orderNo, rightPin);
+  await eventually(verified).toHaveLength(1);
 });

@@ -19,5 +19,5 @@ export const serviceRoutes = (version: string, isDraining: () => boolean): Route
     });
     return { status: "ok" as const, version };
   }),
-  query(live, async () => ({ status: "ok" as const, version })),
+  query(live, async ({ now }) => ({ status: "ok" as const, version, now: now.toISOString() })),
 ];

@@ -1,7 +1,8 @@
-import { useCallback } from "react";
+import { useCallback, useEffect } from "react";
 import type { FieldProblem } from "#contract/errorBody.ts";
 import { fieldProblems } from "#contract/fieldProblems.ts";
 import { verifyPickup } from "#contract/orders/commands.ts";
+import { live } from "#contract/service.ts";
 import { z } from "#contract/zod.ts";
 import { callApi } from "#src/dataProvider/api.ts";
 import { useTypedDay } from "#src/forms/dates/useTypedDay.ts";
@@ -10,12 +11,14 @@ import type { PublicWords } from "#src/i18n/messages.ts";
 import { errorFields } from "#src/i18n/problemSentence.ts";
 import { Field, SubmitArea } from "#src/ui/publicPage/Fields.tsx";
 import { usePublicForm } from "#src/ui/publicPage/usePublicForm.ts";
+import { noteServiceTime } from "#src/ui/serviceTime.ts";
 import { useToday } from "#src/ui/useToday.ts";
 
 type PickupFormProps = { words: PublicWords; onVerified: (orderNo: string) => void };
 
 /** The form that verifies a pickup. It is emptied after each order, except for the day. */
 export function PickupForm({ words, onVerified }: PickupFormProps) {
+  useServiceTime();
   const today = useToday();
   const check = useCallback(async (values: Values) => problemsOf(values, today), [today]);
   const { form, field, button, isPending, error } = usePublicForm<Values>({
@@ -76,10 +79,26 @@ const empty: Values = { orderNo: "", verificationCode: "" };
 
 const onDay = (values: Values, today: string) => ({ ...values, createdAt: values.createdAt ?? today });
 
-/**
- * Problems by field before sending. Whether the day is in the future is answered by the service, whose clock is right: this page
- * has no session by which it would know how far the computer's is off.
- */
+/** Milliseconds between two looks at the service's clock, since the computer's may be put right while the page is open. */
+const timeCheckInterval = 600_000;
+
+/** Learns how far this computer's clock is off, which elsewhere the check of the session tells. */
+function useServiceTime(): void {
+  useEffect(() => {
+    const learn = async () => {
+      const sentAt = Date.now();
+      const { now } = await callApi(live);
+      noteServiceTime(now, sentAt, Date.now());
+    };
+    // Until the service can be reached, the computer's clock is the best there is.
+    const tryToLearn = () => void learn().catch(() => {});
+    tryToLearn();
+    const interval = setInterval(tryToLearn, timeCheckInterval);
+    return () => clearInterval(interval);
+  }, []);
+}
+
+/** Problems by field before sending. Whether the day is in the future is answered by the service, whose clock is right. */
 function problemsOf(values: Values, today: string): Record<string, FieldProblem> {
   const typed = onDay(values, today);
   const { error } = z.safeParse(verifyPickup.body, typed, { reportInput: true });
