@@ -164,10 +164,12 @@ test("a slot that is no longer offered when the order is sent is cleared and tol
   await eventually(() => page.getByText("This slot is no longer available").count()).toBe(0);
   expect(await page.getByRole("radio", { name: "As soon as possible" }).isChecked()).toBe(false);
   expect(await form.field("Name").inputValue()).toBe("Jan Kowalski");
-  const { id: locationId, name, workingHours } = shop.location;
-  const change = (workingSettings: typeof workingHours) =>
-    world.service.send(update, { locationId, name, workingSettings }, { token: shop.token });
-  await change(workingHours);
+  const { id: locationId, name } = shop.location;
+  const openUntil = (to: string) => {
+    const workingSettings = Object.fromEntries(weekdays.map((day) => [day, { from: "00:00", to }]));
+    return world.service.send(update, { locationId, name, workingSettings }, { token: shop.token });
+  };
+  await openUntil("24:00");
   await form.submit.click();
   await form.section("Size and time").getByText("Field is required").waitFor();
   expect(await orders()).toEqual([]);
@@ -179,7 +181,7 @@ test("a slot that is no longer offered when the order is sent is cleared and tol
     .check();
   await page.getByRole("group", { name: "Slot" }).waitFor();
   await eventually(() => told.count()).toBe(0);
-  await change(Object.fromEntries(weekdays.map((day) => [day, { from: "00:00", to: "00:01" }])));
+  await openUntil("00:01");
   await told.waitFor();
   await page.getByText("Sklep Łazienna is closed now.").waitFor();
   expect(await form.field("Name").inputValue()).toBe("Jan Kowalski");
