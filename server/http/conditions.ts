@@ -1,8 +1,8 @@
 import type { FastifyRequest } from "fastify";
 import type { Call } from "#contract/call.ts";
-import { ApiError } from "#contract/errors.ts";
 import { versionErrors } from "#server/commands/lockWithin.ts";
 import type { Route } from "#server/http/route.ts";
+import { invalidInput } from "#server/invalidInput.ts";
 
 /** Headers of a command: the key by which it is carried out once, and the version that it may change. */
 export const conditionsOf = (request: FastifyRequest) => ({
@@ -40,9 +40,7 @@ const versionForm = /^(\d{1,9}|(W\/)?"\d{1,9}")$/;
 function headerText(request: FastifyRequest, name: string, form: RegExp): string | undefined {
   const value = request.headers[name];
   if (value === undefined) return undefined;
-  if (typeof value !== "string" || !form.test(value)) {
-    throw new ApiError("invalid_input", { errors: { [name]: { message: "pattern" } } });
-  }
+  if (typeof value !== "string" || !form.test(value)) throw invalidInput(name, "pattern");
   return value;
 }
 

@@ -1,6 +1,6 @@
-import { ApiError } from "#contract/errors.ts";
 import { maxRows } from "#contract/restQuery.ts";
 import { z } from "#contract/zod.ts";
+import { invalidInput } from "#server/invalidInput.ts";
 
 const rowIndex = () => z.int().check(z.minimum(0), z.maximum(1_000_000));
 
@@ -25,10 +25,6 @@ export const parseListParameters = <Field extends string, Filter extends z.ZodMi
   filter: parse("filter", Filter, filter),
 });
 
-/** The error of a well-formed parameter with values that the list does not have. */
-export const refusalOf = (parameter: keyof Parameters): ApiError =>
-  new ApiError("invalid_input", { errors: { [parameter]: { message: "pattern" } } });
-
 function parse<Schema extends z.ZodMiniType>(
   name: keyof Parameters,
   schema: Schema,
@@ -36,7 +32,7 @@ function parse<Schema extends z.ZodMiniType>(
 ): z.output<Schema> | undefined {
   if (text === undefined) return undefined;
   const parsed = z.safeParse(schema, json(text));
-  if (!parsed.success) throw refusalOf(name);
+  if (!parsed.success) throw invalidInput(name, "pattern");
   return parsed.data;
 }
 

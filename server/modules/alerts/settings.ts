@@ -8,13 +8,13 @@ import {
   usualWays,
   visibleAlertKinds,
 } from "#contract/alerts.ts";
-import { ApiError } from "#contract/errors.ts";
 import type { Changes } from "#contract/events.ts";
 import type { Caller } from "#server/caller.ts";
 import { unchanged } from "#server/commands/commandResult.ts";
 import type { Reader } from "#server/database/handles.ts";
 import { alertSettings } from "#server/database/tables/alerts.ts";
 import { command } from "#server/http/route.ts";
+import { refuseProblems } from "#server/invalidInput.ts";
 
 /**
  * The ways in which the account is alerted of each kind that it may choose, its quiet hours, and until when it has seen
@@ -32,10 +32,7 @@ export const editAlertSettings = command(editSettings, async ({ caller, transact
   const { accountId, permissions } = caller;
   const visible = visibleAlertKinds(permissions);
   const foreign = alertKinds.filter((kind) => input.kinds[kind] && !visible.includes(kind));
-  if (foreign.length > 0)
-    throw new ApiError("invalid_input", {
-      errors: Object.fromEntries(foreign.map((kind) => [`kinds.${kind}`, { message: "unknownField" }])),
-    });
+  refuseProblems(Object.fromEntries(foreign.map((kind) => [`kinds.${kind}`, { message: "unknownField" }])));
   // Makes sure that there is a row to lock.
   await transaction.insert(alertSettings).values({ accountId }).onConflictDoNothing();
   await transaction.execute(sql`select from alert_settings where account_id = ${accountId} for update`);

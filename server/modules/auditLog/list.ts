@@ -13,8 +13,9 @@ import { programsDomain } from "#contract/rules/forms.ts";
 import type { Access } from "#server/access.ts";
 import type { Rights } from "#server/caller.ts";
 import type { Reader } from "#server/database/handles.ts";
-import { parseListParameters, refusalOf } from "#server/http/restList.ts";
+import { parseListParameters } from "#server/http/restList.ts";
 import { PageResponse } from "#server/http/route.ts";
+import { invalidInput } from "#server/invalidInput.ts";
 import { companyChanges } from "#server/modules/companies/history.ts";
 import { multiplierChanges } from "#server/modules/multipliers/reach.ts";
 import { orderChanges } from "#server/modules/orders/timelineEntry.ts";
@@ -29,9 +30,9 @@ export async function listEvents(
 ): Promise<PageResponse> {
   const { range, sort, filter } = parseListParameters(parameters, ["at"], AuditFilter);
   const [from, to] = range ?? [0, 24];
-  if (to >= maxAuditedEvents) throw refusalOf("range");
+  if (to >= maxAuditedEvents) throw invalidInput("range", "pattern");
   // There is one order: that in which the log can be read page by page without sorting it.
-  if (sort?.[1] === "ASC") throw refusalOf("sort");
+  if (sort?.[1] === "ASC") throw invalidInput("sort", "pattern");
   const selected = await selectEvents(reader, rights, filter ?? {});
   const events = await readEvents(reader, rights, selected, [from, to]);
   return new PageResponse("auditLog", events, { from, total: selected.total });

@@ -1,7 +1,7 @@
 import { disableTypes, imageSize, types } from "image-size";
 import { imageLimits } from "#contract/companies.ts";
-import { ApiError } from "#contract/errors.ts";
 import { imageTypes } from "#contract/rules/imageTypes.ts";
+import { invalidInput } from "#server/invalidInput.ts";
 
 disableTypes(types.filter((type) => !(type in imageTypes)));
 
@@ -26,15 +26,14 @@ export function readImage(
   base64: string,
   { field, limits, tooLarge }: Rules = companyImage,
 ): { content: Buffer; extension: string } {
-  const problem = (message: string) => new ApiError("invalid_input", { errors: { [field]: { message } } });
   const content = decodeFile(base64);
-  if (!content) throw problem("imageType");
-  if (content.length > limits.bytes) throw problem(tooLarge);
+  if (!content) throw invalidInput(field, "imageType");
+  if (content.length > limits.bytes) throw invalidInput(field, tooLarge);
   const image = imageType(content);
-  if (!image) throw problem("imageType");
+  if (!image) throw invalidInput(field, "imageType");
   const { width, height, extension } = image;
   const isTooLarge = Math.max(width, height) > limits.side || width * height > limits.pixels;
-  if (isTooLarge) throw problem(tooLarge);
+  if (isTooLarge) throw invalidInput(field, tooLarge);
   return { content, extension };
 }
 

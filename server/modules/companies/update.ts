@@ -1,7 +1,7 @@
 import { update } from "#contract/companyStatus.ts";
-import { ApiError } from "#contract/errors.ts";
 import { changesBetween } from "#server/events/changes.ts";
 import { command } from "#server/http/route.ts";
+import { invalidInput } from "#server/invalidInput.ts";
 import { changeCompany } from "./change.ts";
 import { lockCompany } from "./load.ts";
 
@@ -19,7 +19,7 @@ export const updateCompany = command(
     };
     // Once a company was activated, drivers see this name on each of its orders, so it must not be empty.
     if (company.status !== "pending" && !after.nameForDrivers) {
-      throw new ApiError("invalid_input", { errors: { nameForDrivers: { message: "required" } } });
+      throw invalidInput("nameForDrivers", "required");
     }
     const before = { name, nameForDrivers, ownerName, ownerPhone, ownerCity };
     const changes = changesBetween(before, after);

@@ -3,6 +3,7 @@ import { ApiError } from "#contract/errors.ts";
 import { checkVersion } from "#server/commands/lockWithin.ts";
 import { changesBetween, hasChanges } from "#server/events/changes.ts";
 import { command } from "#server/http/route.ts";
+import { invalidInput } from "#server/invalidInput.ts";
 import { changeCompany } from "./change.ts";
 import { loseContract } from "./contracts.ts";
 import { lockableCompany, lockCompany } from "./load.ts";
@@ -24,7 +25,7 @@ export const updateCompanyData = command(
     // Until the activation back-office can correct a tax number that a client typed wrong.
     const isNipFinal = caller.userType === "client" || company.status !== "pending";
     if (before && before.nip !== input.nip && isNipFinal) {
-      throw new ApiError("invalid_input", { errors: { nip: { message: "nipIsSet" } } });
+      throw invalidInput("nip", "nipIsSet");
     }
     // Empty optional fields are not stored.
     const contractData = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== ""));

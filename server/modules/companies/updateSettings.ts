@@ -1,7 +1,6 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { updateSettings } from "#contract/companies.ts";
 import { ClientPricing, type StageLimits } from "#contract/companySettings.ts";
-import { ApiError } from "#contract/errors.ts";
 import type { Changes } from "#contract/events.ts";
 import { orderTypes } from "#contract/orders/statuses.ts";
 import { readStored } from "#server/database/readStored.ts";
@@ -9,6 +8,7 @@ import { products } from "#server/database/tables/companies.ts";
 import type { Transaction } from "#server/database/transaction.ts";
 import { changesBetween, hasChanges } from "#server/events/changes.ts";
 import { command } from "#server/http/route.ts";
+import { invalidInput } from "#server/invalidInput.ts";
 import { changeCompany } from "./change.ts";
 import { loseContract } from "./contracts.ts";
 import { lockCompany } from "./load.ts";
@@ -54,8 +54,6 @@ async function checkProducts(transaction: Transaction, companyId: string, ids: r
     products,
     and(eq(products.companyId, companyId), inArray(products.id, [...uniqueIds])),
   );
-  if (ownCount === uniqueIds.size) return;
-  throw new ApiError("invalid_input", {
-    errors: { "orderSettings.orderFormSuggestedProducts": { message: "notOfThisCompany" } },
-  });
+  if (ownCount < uniqueIds.size)
+    throw invalidInput("orderSettings.orderFormSuggestedProducts", "notOfThisCompany");
 }

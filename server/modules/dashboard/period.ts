@@ -1,5 +1,5 @@
-import { ApiError } from "#contract/errors.ts";
 import { clockInWarsaw, dayInWarsaw, daysAfter, momentInWarsaw } from "#contract/rules/warsaw.ts";
+import { invalidInput } from "#server/invalidInput.ts";
 
 /** A day and the same weekday of the week before. */
 export type Period = {
@@ -17,7 +17,7 @@ export type Period = {
 export function periodOf(given: string | undefined, now: Date): Period {
   const today = dayInWarsaw(now);
   const day = given ?? today;
-  if (day > today) throw new ApiError("invalid_input", { errors: { day: { message: "inFuture" } } });
+  if (day > today) throw invalidInput("day", "inFuture");
   const isToday = day === today;
   const dayBefore = daysAfter(day, -7);
   const time = clockInWarsaw(now).slice(-5);

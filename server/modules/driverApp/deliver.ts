@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { deliver } from "#contract/driverApp.ts";
-import { ApiError } from "#contract/errors.ts";
 import { orders } from "#server/database/tables/orders.ts";
 import { actorOf, preparedCommand } from "#server/http/route.ts";
+import { invalidInput } from "#server/invalidInput.ts";
 import { checkMove, moveOrder, resultOfMove } from "#server/modules/orders/move.ts";
 import { verifyDeliveryCode } from "#server/modules/orders/pin.ts";
 import { handOverGoods } from "#server/modules/orders/stock.ts";
@@ -28,9 +28,10 @@ export const deliverOrder = preparedCommand(
     checkMove(order, "deliver");
     const byCode = isCodeVerified && order.verificationCode !== null;
     if (order.verificationCode && !byCode) {
-      if (!noVerificationCodeReason) throw reasonProblem("required");
+      if (!noVerificationCodeReason) throw invalidInput("noVerificationCodeReason", "required");
       // Where an order has a code, its company delivers with codes.
-      if (noVerificationCodeReason === "company_setting") throw reasonProblem("invalidValue");
+      if (noVerificationCodeReason === "company_setting")
+        throw invalidInput("noVerificationCodeReason", "invalidValue");
     }
     const set = {
       deliveredAt: now,
@@ -46,6 +47,3 @@ export const deliverOrder = preparedCommand(
     return resultOfMove({ ...moved, otherEvents: [...events, ...rides] });
   },
 );
-
-const reasonProblem = (message: "required" | "invalidValue"): ApiError =>
-  new ApiError("invalid_input", { errors: { noVerificationCodeReason: { message } } });

@@ -4,6 +4,7 @@ import { promiseMinutes } from "#contract/orders/promise.ts";
 import { isIn } from "#contract/orders/statuses.ts";
 import { minutesAfter } from "#server/clock.ts";
 import { actorOf, command } from "#server/http/route.ts";
+import { invalidInput } from "#server/invalidInput.ts";
 import type { Order } from "#server/modules/orders/load.ts";
 import { checkMove, moveOrder, resultOfMove } from "#server/modules/orders/move.ts";
 import { lockOwnOrder } from "./load.ts";
@@ -31,10 +32,7 @@ export const delayOrder = command(
     const from = latest(plannedFor(order), now);
     const left =
       (minutesAfter(latest(promisedFor(order), now), contract.maxDelay).getTime() - from.getTime()) / 60_000;
-    if (minutes > left)
-      throw new ApiError("invalid_input", {
-        errors: { minutes: { message: "maximum", args: { max: Math.max(0, Math.floor(left)) } } },
-      });
+    if (minutes > left) throw invalidInput("minutes", "maximum", { max: Math.max(0, Math.floor(left)) });
     const set = { plannedAt: minutesAfter(from, minutes) };
     const data = { minutes, ...(comment && { comment }) };
     return resultOfMove(

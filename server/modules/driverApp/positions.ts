@@ -1,8 +1,8 @@
 import type { BodyOf } from "#contract/call.ts";
 import { clockTolerance, sendPositions } from "#contract/driverApp.ts";
-import { ApiError } from "#contract/errors.ts";
 import { statusList } from "#server/database/statusSql.ts";
 import { unlogged } from "#server/http/route.ts";
+import { refuseProblems } from "#server/invalidInput.ts";
 
 /** Positions older than this many milliseconds are ignored. */
 const maxAge = 24 * 3_600_000;
@@ -26,14 +26,10 @@ export const storePositions = unlogged(sendPositions, async ({ caller, pool, now
 
 function rejectFuture(positions: Positions, now: Date): void {
   const latest = now.getTime() + clockTolerance;
-  const futureIndexes = positions.flatMap(({ loggedAt }, place) =>
-    Date.parse(loggedAt) > latest ? [place] : [],
+  const problems = positions.flatMap(({ loggedAt }, place) =>
+    Date.parse(loggedAt) > latest ? [[`positions.${place}.loggedAt`, { message: "inFuture" }]] : [],
   );
-  if (futureIndexes.length === 0) return;
-  const errors = Object.fromEntries(
-    futureIndexes.map((place) => [`positions.${place}.loggedAt`, { message: "inFuture" }]),
-  );
-  throw new ApiError("invalid_input", { errors });
+  refuseProblems(Object.fromEntries(problems));
 }
 
 // A position is stored for each order that the driver had at the time, so that one order's track needs no

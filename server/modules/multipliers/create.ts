@@ -1,16 +1,15 @@
 import { ulid } from "ulid";
-import { ApiError } from "#contract/errors.ts";
 import { create } from "#contract/multipliers.ts";
 import { storedKeys } from "#server/access.ts";
 import { multipliers } from "#server/database/tables/multipliers.ts";
 import { command } from "#server/http/route.ts";
+import { invalidInput } from "#server/invalidInput.ts";
 import { checkReach } from "./reach.ts";
 
 export const createMultiplier = command(create, async ({ caller, transaction, now }, input) => {
   const { dateFrom, dateTo, multiplier, timeRanges, description } = input;
   // A period in the past would apply to no order.
-  if (new Date(dateTo) <= now)
-    throw new ApiError("invalid_input", { errors: { dateTo: { message: "inThePast" } } });
+  if (new Date(dateTo) <= now) throw invalidInput("dateTo", "inThePast");
   await checkReach(transaction, caller.access, input);
   const id = ulid(now.getTime());
   const [regions, companyIds] = [storedKeys(input.regions), storedKeys(input.companyIds)];

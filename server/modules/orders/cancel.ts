@@ -13,6 +13,7 @@ import { orderRenewals } from "#server/database/tables/orders.ts";
 import type { Transaction } from "#server/database/transaction.ts";
 import type { Actor } from "#server/events/append.ts";
 import { actorOf, command } from "#server/http/route.ts";
+import { refuseProblems } from "#server/invalidInput.ts";
 import { addRide } from "#server/modules/wallet/ride.ts";
 import { namedDriver } from "./changeDriver.ts";
 import { lockOrder, type Order } from "./load.ts";
@@ -44,7 +45,7 @@ export const cancelOrder = command(
 
 function checkClientInput(input: Parameters<typeof operatorsFields>[0]): void {
   const problems = operatorsFields(input).map((field) => [field, { message: "operatorsOnly" }]);
-  if (problems.length > 0) throw new ApiError("invalid_input", { errors: Object.fromEntries(problems) });
+  refuseProblems(Object.fromEntries(problems));
 }
 
 /** Cancels a locked order; payment and return follow from the contract's `cancellationOutcome`. */

@@ -5,6 +5,7 @@ import { orderHolds } from "#server/database/tables/orders.ts";
 import type { Transaction } from "#server/database/transaction.ts";
 import type { Actor } from "#server/events/append.ts";
 import { actorOf, command } from "#server/http/route.ts";
+import { invalidInput } from "#server/invalidInput.ts";
 import { lockOrder, type Order } from "./load.ts";
 import { checkMove, moveOrder, resultOfMove } from "./move.ts";
 
@@ -35,9 +36,7 @@ export async function holdOrder(
   checkMove(order, "hold");
   if (order.onHoldSince) throw new ApiError("order_already_on_hold");
   const onHoldUntil = holdOrderTill ? new Date(holdOrderTill) : null;
-  if (onHoldUntil && onHoldUntil < now) {
-    throw new ApiError("invalid_input", { errors: { holdOrderTill: { message: "inThePast" } } });
-  }
+  if (onHoldUntil && onHoldUntil < now) throw invalidInput("holdOrderTill", "inThePast");
   const notes = input.notes || null;
   const { id, set } = await insertHold(transaction, order, by, now, { holdUntil: onHoldUntil, notes });
   const moved = await moveOrder(transaction, order, "hold", { by, now, set, data: { holdId: id } });

@@ -1,8 +1,8 @@
-import { ApiError } from "#contract/errors.ts";
 import { slotMinutes } from "#contract/orders/statuses.ts";
 import type { Slot } from "#contract/rules/openingHours.ts";
 import type { WorkingSettings } from "#contract/rules/workingHours.ts";
 import { minutesAfter } from "#server/clock.ts";
+import { invalidInput } from "#server/invalidInput.ts";
 import { isOfferable, slotsFor } from "./offeredSlots.ts";
 
 /**
@@ -20,7 +20,7 @@ export function requireOfferedSlot(
   const isOffered = inRanges
     ? slotsFor(settings, now).some((one) => one.from.getTime() === from.getTime())
     : isOfferable(settings, slot, now);
-  if (!isOffered) throw slotError(inRanges ? "slotGone" : "startNotOffered");
+  if (!isOffered) throw invalidInput("scheduledAt", inRanges ? "slotGone" : "startNotOffered");
   return slot;
 }
 
@@ -29,9 +29,6 @@ export const slotColumns = ({ from, to }: Slot) => ({ slotFrom: from, slotTo: to
 
 function futureMoment(scheduledAt: string, now: Date): Date {
   const moment = new Date(scheduledAt);
-  if (moment <= now) throw slotError("inThePast");
+  if (moment <= now) throw invalidInput("scheduledAt", "inThePast");
   return moment;
 }
-
-const slotError = (message: "inThePast" | "slotGone" | "startNotOffered") =>
-  new ApiError("invalid_input", { errors: { scheduledAt: { message } } });

@@ -12,6 +12,7 @@ import { inTransaction, type Transaction } from "#server/database/transaction.ts
 import type { Actor } from "#server/events/append.ts";
 import { addressOf } from "#server/http/limits.ts";
 import { preparedCommand, type Route } from "#server/http/route.ts";
+import { invalidInput } from "#server/invalidInput.ts";
 import { attemptLimiter, consume } from "#server/modules/session/limits.ts";
 import type { Order } from "./load.ts";
 import { moveOrder } from "./move.ts";
@@ -41,9 +42,7 @@ export function verifyPickup(pool: Pool): Route {
     contract,
     async ({ pool, now, request }, input) => {
       const { createdAt, orderNo } = input;
-      if (createdAt > dayInWarsaw(now)) {
-        throw new ApiError("invalid_input", { errors: { createdAt: { message: "inFuture" } } });
-      }
+      if (createdAt > dayInWarsaw(now)) throw invalidInput("createdAt", "inFuture");
       const key = `${createdAt} ${orderNo}`;
       // The limit per address is checked first: a blocked address must not use up the other limits.
       await consume(perAddress, addressOf(request));

@@ -6,6 +6,7 @@ import { contracts } from "#server/database/tables/clients.ts";
 import { companies } from "#server/database/tables/companies.ts";
 import type { Transaction } from "#server/database/transaction.ts";
 import { command, FileResponse, preparedCommand, query } from "#server/http/route.ts";
+import { invalidInput } from "#server/invalidInput.ts";
 import { changeCompany } from "#server/modules/companies/change.ts";
 import { acceptContract } from "#server/modules/companies/contracts.ts";
 import { decodeFile, imageType } from "#server/modules/companies/imageFile.ts";
@@ -115,14 +116,11 @@ const receipt = (before: Date | null, now: Date, number: string, how: "upload" |
 /** Decodes a PDF or an image, whose type is detected from the content. */
 function readSignedFile(base64: string): { content: Buffer; extension: string } {
   const content = decodeFile(base64);
-  if (!content) throw fileError("signedFileType");
-  if (content.length > contract.maxSignedBytes) throw fileError("signedFileTooLarge");
+  if (!content) throw invalidInput("file", "signedFileType");
+  if (content.length > contract.maxSignedBytes) throw invalidInput("file", "signedFileTooLarge");
   // PDF readers accept a file whose header is within the first kilobyte.
   const isPdf = content.subarray(0, 1024).includes("%PDF-") && content.subarray(-2048).includes("%%EOF");
   const extension = isPdf ? "pdf" : imageType(content)?.extension;
-  if (!extension) throw fileError("signedFileType");
+  if (!extension) throw invalidInput("file", "signedFileType");
   return { content, extension };
 }
-
-const fileError = (message: "signedFileType" | "signedFileTooLarge") =>
-  new ApiError("invalid_input", { errors: { file: { message } } });

@@ -3,6 +3,7 @@ import { ApiError } from "#contract/errors.ts";
 import { dayOfMoment, problemOfDays, type ReportType, reportOptions } from "#contract/reportTypes.ts";
 import { daysAfter, momentInWarsaw } from "#contract/rules/warsaw.ts";
 import { isChosen } from "#server/database/textArray.ts";
+import { invalidInput } from "#server/invalidInput.ts";
 
 /** The first moment of a range, and the first moment after it. */
 export type Range = { from: Date; to: Date };
@@ -20,7 +21,7 @@ export function rangeOf(
   const { maximumDays } = reportOptions[type];
   const problem = maximumDays === null ? null : problemOfDays(days, maximumDays);
   if (problem === "periodTooLong") throw new ApiError("date_range_too_long");
-  if (problem) throw new ApiError("invalid_input", { errors: { [end]: { message: problem } } });
+  if (problem) throw invalidInput(end, problem);
   return { from: momentInWarsaw(days.from, "00:00"), to: momentInWarsaw(daysAfter(days.to, 1), "00:00") };
 }
 

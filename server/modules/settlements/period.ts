@@ -6,14 +6,14 @@ import type { SettlementKind } from "#contract/settlementKinds.ts";
 import type { SettlementPreview } from "#contract/settlements.ts";
 import type { Reader } from "#server/database/handles.ts";
 import type { Transaction } from "#server/database/transaction.ts";
+import { invalidInput } from "#server/invalidInput.ts";
 
 /** The last day of a period in Warsaw, and the moment when it ends. */
 export type Period = { until: string; endsAt: string };
 
 /** The period until a day, which must be over so that nothing more can happen on it. */
 export function periodUntil(until: string, now: Date): Period {
-  if (until >= dayInWarsaw(now))
-    throw new ApiError("invalid_input", { errors: { until: { message: "dayNotOver" } } });
+  if (until >= dayInWarsaw(now)) throw invalidInput("until", "dayNotOver");
   return { until, endsAt: momentInWarsaw(daysAfter(until, 1), "00:00").toISOString() };
 }
 

@@ -6,8 +6,9 @@ import { type Access, within } from "#server/access.ts";
 import { allOf } from "#server/database/allOf.ts";
 import { escapeFormula } from "#server/database/copyCsv.ts";
 import type { Reader } from "#server/database/handles.ts";
-import { parseListParameters, refusalOf } from "#server/http/restList.ts";
+import { parseListParameters } from "#server/http/restList.ts";
 import { PageResponse } from "#server/http/route.ts";
+import { invalidInput } from "#server/invalidInput.ts";
 import type { OrderWords } from "#server/reports/reportWords.ts";
 import { inWords } from "#server/reports/sqlText.ts";
 
@@ -21,7 +22,7 @@ export async function listMovements(
 ): Promise<PageResponse> {
   const { range, sort, filter: wanted = {} } = parseListParameters(parameters, ["at"], MovementFilter);
   const [from, to] = range ?? [0, 24];
-  if (to >= maxListedMovements) throw refusalOf("range");
+  if (to >= maxListedMovements) throw invalidInput("range", "pattern");
   const order = sort?.[1] === "ASC" ? sql`asc` : sql`desc`;
   const source = fromMovements(access, wanted);
   const { rows } = await reader.execute<Movement>(sql`

@@ -1,9 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
-import { ApiError } from "#contract/errors.ts";
 import { currency } from "#contract/orders/statuses.ts";
 import { maxListedEntries, type WalletEntry } from "#contract/wallet.ts";
 import type { Rights } from "#server/caller.ts";
 import type { Reader } from "#server/database/handles.ts";
+import { invalidInput } from "#server/invalidInput.ts";
 import {
   amountColumns,
   conditionOf,
@@ -25,8 +25,7 @@ export async function listEntries(
 ) {
   const rows = Number(perPage);
   const from = (Number(page) - 1) * rows;
-  if (from + rows > maxListedEntries)
-    throw new ApiError("invalid_input", { errors: { page: { message: "pattern" } } });
+  if (from + rows > maxListedEntries) throw invalidInput("page", "pattern");
   const condition = await conditionOf(reader, access, filter);
   const reachesAll = access.companies === "*" && access.locations === "*";
   // Reads one row more than the page to find out whether there is a next page; counting all rows would take longer than

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import type { QueryOf } from "#contract/call.ts";
-import { ApiError } from "#contract/errors.ts";
 import { codesFromZoom, type view } from "#contract/zipCodes.ts";
 import type { Reader } from "#server/database/handles.ts";
 import { JsonResponse } from "#server/http/route.ts";
+import { invalidInput } from "#server/invalidInput.ts";
 
 type Box = QueryOf<typeof view>;
 
@@ -15,8 +15,8 @@ const maxAreas = 1_500;
 
 /** The areas within a map's bounding box; if there are too many, the largest, which are the visible ones. */
 export async function viewOf(reader: Reader, { west, south, east, north, zoom }: Box): Promise<JsonResponse> {
-  if (east < west) throw notBefore("east", west);
-  if (north < south) throw notBefore("north", south);
+  if (east < west) throw invalidInput("east", "minimum", { min: west });
+  if (north < south) throw invalidInput("north", "minimum", { min: south });
   const met =
     zoom < codesFromZoom
       ? sql`select region as name, area as geometry, row_number() over (order by region) as place from region_areas`
@@ -40,6 +40,3 @@ export async function viewOf(reader: Reader, { west, south, east, north, zoom }:
         from postal_data))::text as json`);
   return new JsonResponse(rows[0]?.json ?? "");
 }
-
-const notBefore = (name: string, min: number) =>
-  new ApiError("invalid_input", { errors: { [name]: { message: "minimum", args: { min } } } });

@@ -7,6 +7,7 @@ import type { Reader } from "#server/database/handles.ts";
 import { events } from "#server/database/tables/events.ts";
 import { orderComments, orderHolds, orders } from "#server/database/tables/orders.ts";
 import { JsonResponse } from "#server/http/route.ts";
+import { invalidInput } from "#server/invalidInput.ts";
 import { selectInfo } from "#server/modules/orders/info.ts";
 import { findOrder, type Order } from "#server/modules/orders/load.ts";
 import { hiddenEvents } from "#server/modules/orders/timelineEntry.ts";
@@ -24,8 +25,8 @@ export async function orderInfoAt(
 ): Promise<JsonResponse> {
   const today = await findOrder(reader, access, orderId);
   if (!today) throw new ApiError("order_not_found");
-  if (at > now) throw wrongMoment("inFuture");
-  if (at < today.createdAt) throw wrongMoment("beforeCreation");
+  if (at > now) throw invalidInput("at", "inFuture");
+  if (at < today.createdAt) throw invalidInput("at", "beforeCreation");
   const log = await readLog(reader, today);
   // Cut by the order of the writes and not by time: an event has the time at which its command began, and a command that
   // waited for the order's lock is written after one that began later.
@@ -45,9 +46,6 @@ export async function orderInfoAt(
     ) row`);
   return new JsonResponse(rows[0]?.json ?? "");
 }
-
-const wrongMoment = (message: "inFuture" | "beforeCreation") =>
-  new ApiError("invalid_input", { errors: { at: { message } } });
 
 type Entry = Awaited<ReturnType<typeof readLog>>[number];
 

@@ -20,6 +20,7 @@ import { checkVersion, writeNext } from "#server/commands/lockWithin.ts";
 import { reportSchedules } from "#server/database/tables/reports.ts";
 import type { Transaction } from "#server/database/transaction.ts";
 import { command, query, type Route } from "#server/http/route.ts";
+import { invalidInput } from "#server/invalidInput.ts";
 import { problemOf } from "./reach.ts";
 
 const listSchedules = query(list, async ({ caller, reader }) => {
@@ -115,7 +116,7 @@ function checkReach(caller: Caller, input: Input): void {
   if (!hasFlag(caller.permissions, flag)) throw new ApiError("not_allowed", { missing: [flag] });
   const problem = problemOf(caller, valuesOf(input));
   const field = problem === "companyLost" ? "companyIds" : problem === "regionLost" ? "region" : null;
-  if (field) throw new ApiError("invalid_input", { errors: { [field]: { message: "invalidValue" } } });
+  if (field) throw invalidInput(field, "invalidValue");
 }
 
 type Input = Pick<
