@@ -1,15 +1,10 @@
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
-import Skeleton from "@mui/material/Skeleton";
-import { Pagination, RecordContextProvider, useListContext } from "react-admin";
+import { useListContext } from "react-admin";
 import { type Lead, LeadFilter } from "#contract/leads.ts";
 import { useHasUnsaved } from "#src/forms/unsavedChanges.tsx";
 import { useWords } from "#src/i18n/useWords.ts";
-import { dimmedWhileBusy, LoadError } from "#src/ui/DataStates.tsx";
 import { keepsFocus } from "#src/ui/keepsFocus.ts";
-import { PagedList } from "#src/ui/PagedList.tsx";
-import { StatePage } from "#src/ui/StatePage.tsx";
-import { visuallyHidden } from "#src/ui/visuallyHidden.ts";
+import { PagedList, PagedRows } from "#src/ui/PagedList.tsx";
 import { LeadFilters } from "./LeadFilters.tsx";
 import { LeadRow } from "./LeadRow.tsx";
 
@@ -30,68 +25,25 @@ const known = { schema: LeadFilter };
 
 const LeadPage = () => {
   const words = useWords("leads");
-  const { data, total = 0, error, isPending, refetch } = useListContext<Lead>();
+  // Not by RecordsIterator, which renders nothing after a failed refetch.
+  const { data = [], filterValues } = useListContext<Lead>();
+  const texts = {
+    failed: words("failed"),
+    count: (total: number) => words("count", total),
+    none: words(filterValues.handled === false ? "noneWaiting" : "none"),
+    noneHint: words("noneHint"),
+    reset: words("showAll"),
+  };
   return (
     <Box component="section" ref={keepsFocus} aria-label={words("label")} sx={page}>
       <LeadFilters />
-      {data && (
-        <span role="status" style={visuallyHidden}>
-          {words("count", total)}
-        </span>
-      )}
-      {isPending && <LeadsLoading />}
-      {error && (
-        <Box sx={{ mb: 2 }}>
-          <LoadError title={words("failed")} error={error} onRetry={refetch} />
+      <PagedRows texts={texts}>
+        <Box component="ul" aria-label={words("label")} sx={frame}>
+          {data.map((lead) => (
+            <LeadRow key={lead.id} lead={lead} />
+          ))}
         </Box>
-      )}
-      {data && !error && data.length === 0 && <NoLeads />}
-      {data && data.length > 0 && <LeadRows />}
-    </Box>
-  );
-};
-
-const LeadRows = () => {
-  const words = useWords("leads");
-  // Not by RecordsIterator, which renders nothing after a failed refetch.
-  const { data = [], isPlaceholderData } = useListContext<Lead>();
-  return (
-    <>
-      <Box component="ul" aria-label={words("label")} aria-busy={isPlaceholderData} sx={frame}>
-        {data.map((lead) => (
-          <RecordContextProvider key={lead.id} value={lead}>
-            <LeadRow />
-          </RecordContextProvider>
-        ))}
-      </Box>
-      <Pagination rowsPerPageOptions={[25, 50, 100]} />
-    </>
-  );
-};
-
-/** Shown when there are no requests, or none without an answer. */
-const NoLeads = () => {
-  const words = useWords("leads");
-  const { filterValues, setFilters } = useListContext();
-  const title = words(filterValues.handled === false ? "noneWaiting" : "none");
-  return (
-    <StatePage kind="empty" title={title} text={words("noneHint")}>
-      {filterValues.handled !== undefined && (
-        <Button variant="outlined" onClick={() => setFilters({})}>
-          {words("showAll")}
-        </Button>
-      )}
-    </StatePage>
-  );
-};
-
-const LeadsLoading = () => {
-  const words = useWords("common");
-  return (
-    <Box role="status" aria-label={words("loading")} sx={{ display: "grid", gap: "1px" }}>
-      {["a", "b", "c", "d"].map((key) => (
-        <Skeleton key={key} variant="rounded" height={92} />
-      ))}
+      </PagedRows>
     </Box>
   );
 };
@@ -106,5 +58,4 @@ const frame = {
   border: 1,
   borderColor: "divider",
   borderRadius: 1,
-  ...dimmedWhileBusy,
 } as const;

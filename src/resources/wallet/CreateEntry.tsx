@@ -1,5 +1,4 @@
 import AddOutlined from "@mui/icons-material/AddOutlined";
-import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
@@ -17,20 +16,21 @@ import { decimalOf } from "#src/forms/decimalOf.ts";
 import { FormSelectInput, FormTextInput, NoteInput, useOptionalLabel } from "#src/forms/inputs.tsx";
 import { useWords } from "#src/i18n/useWords.ts";
 import { keys } from "#src/queryKeys.ts";
+import { DialogButton } from "#src/ui/DialogButton.tsx";
 import { UndoButton } from "#src/ui/UndoButton.tsx";
 import { useBalance } from "./useWallet.ts";
 
 /** The button that adds an entry to the driver's wallet. */
 export const CreateEntryButton = ({ driverId }: { driverId: string }) => {
   const words = useWords("wallet.create");
-  const [isOpen, setOpen] = useState(false);
   return (
-    <>
-      <Button variant="contained" startIcon={<AddOutlined />} onClick={() => setOpen(true)}>
-        {words("open")}
-      </Button>
-      {isOpen && <CreateDialog driverId={driverId} onClose={() => setOpen(false)} />}
-    </>
+    <DialogButton
+      variant="contained"
+      startIcon={<AddOutlined />}
+      dialog={(close) => <CreateDialog driverId={driverId} onClose={close} />}
+    >
+      {words("open")}
+    </DialogButton>
   );
 };
 

@@ -1,24 +1,24 @@
-import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import type { WalletEntry } from "#contract/wallet.ts";
 import { CommandDialog } from "#src/forms/CommandDialog.tsx";
 import { FormTextInput, NoteInput } from "#src/forms/inputs.tsx";
 import { useWords } from "#src/i18n/useWords.ts";
 import { keys } from "#src/queryKeys.ts";
+import { DialogButton } from "#src/ui/DialogButton.tsx";
 
 /** The button that marks an entry as deleted, with a reason. */
 export const DeleteEntryButton = ({ entry }: { entry: WalletEntry }) => {
   const words = useWords("wallet.delete");
-  const [isOpen, setOpen] = useState(false);
   return (
-    <>
-      <Button variant="outlined" color="error" onClick={() => setOpen(true)} sx={{ justifySelf: "start" }}>
-        {words("open")}
-      </Button>
-      {isOpen && <DeleteDialog entry={entry} onClose={() => setOpen(false)} />}
-    </>
+    <DialogButton
+      variant="outlined"
+      color="error"
+      dialog={(close) => <DeleteDialog entry={entry} onClose={close} />}
+      sx={{ justifySelf: "start" }}
+    >
+      {words("open")}
+    </DialogButton>
   );
 };
 

@@ -1,25 +1,25 @@
-import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import { isChargedOnly, type WalletEntry } from "#contract/wallet.ts";
 import { CommandDialog } from "#src/forms/CommandDialog.tsx";
 import { FormTextInput } from "#src/forms/inputs.tsx";
 import { useWords } from "#src/i18n/useWords.ts";
 import { keys } from "#src/queryKeys.ts";
+import { DialogButton } from "#src/ui/DialogButton.tsx";
 import { useNumbers } from "#src/ui/useNumbers.ts";
 
 /** The button that reverses a settled entry, or gives a company back what it pays for a deleted ride. */
 export const ReverseEntryButton = ({ entry }: { entry: WalletEntry }) => {
   const words = useWords("wallet.reverse");
-  const [isOpen, setOpen] = useState(false);
   return (
-    <>
-      <Button variant="outlined" color="error" onClick={() => setOpen(true)} sx={{ justifySelf: "start" }}>
-        {words(isChargedOnly(entry) ? "refund" : "open")}
-      </Button>
-      {isOpen && <ReverseDialog entry={entry} onClose={() => setOpen(false)} />}
-    </>
+    <DialogButton
+      variant="outlined"
+      color="error"
+      dialog={(close) => <ReverseDialog entry={entry} onClose={close} />}
+      sx={{ justifySelf: "start" }}
+    >
+      {words(isChargedOnly(entry) ? "refund" : "open")}
+    </DialogButton>
   );
 };
 

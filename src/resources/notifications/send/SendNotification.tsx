@@ -1,7 +1,7 @@
 import CampaignOutlined from "@mui/icons-material/CampaignOutlined";
-import Button, { type ButtonProps } from "@mui/material/Button";
-import { useState } from "react";
+import type { ButtonProps } from "@mui/material/Button";
 import { useWords } from "#src/i18n/useWords.ts";
+import { DialogButton } from "#src/ui/DialogButton.tsx";
 import { loadablePart, Nothing } from "#src/ui/loadable.tsx";
 import { NotLoadedDialog } from "#src/ui/NotLoaded.tsx";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
@@ -16,14 +16,14 @@ const SendDialog = loadablePart(
 export const SendNotification = ({ variant }: Pick<ButtonProps, "variant">) => {
   const words = useWords("notifications");
   const { permissions } = useSessionUser();
-  const [isOpen, setOpen] = useState(false);
   if (!permissions.drivers.canSendNotification) return null;
   return (
-    <>
-      <Button variant={variant} startIcon={<CampaignOutlined />} onClick={() => setOpen(true)}>
-        {words("open")}
-      </Button>
-      {isOpen && <SendDialog onClose={() => setOpen(false)} />}
-    </>
+    <DialogButton
+      variant={variant}
+      startIcon={<CampaignOutlined />}
+      dialog={(close) => <SendDialog onClose={close} />}
+    >
+      {words("open")}
+    </DialogButton>
   );
 };

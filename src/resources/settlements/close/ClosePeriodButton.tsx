@@ -1,9 +1,8 @@
 import LockOutlined from "@mui/icons-material/LockOutlined";
-import Button from "@mui/material/Button";
-import { useState } from "react";
 import { hasFlags } from "#contract/permissions.ts";
 import { settleDrivers } from "#contract/settlements.ts";
 import { useWords } from "#src/i18n/useWords.ts";
+import { DialogButton } from "#src/ui/DialogButton.tsx";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
 import { ClosePeriodDialog } from "./ClosePeriodDialog.tsx";
 
@@ -11,14 +10,14 @@ import { ClosePeriodDialog } from "./ClosePeriodDialog.tsx";
 export const ClosePeriodButton = ({ driverId }: { driverId: string | undefined }) => {
   const words = useWords("settlements.close");
   const { permissions } = useSessionUser();
-  const [isOpen, setOpen] = useState(false);
   if (!hasFlags(permissions, settleDrivers.access)) return null;
   return (
-    <>
-      <Button variant="contained" startIcon={<LockOutlined />} onClick={() => setOpen(true)}>
-        {words("open")}
-      </Button>
-      {isOpen && <ClosePeriodDialog driverId={driverId} onClose={() => setOpen(false)} />}
-    </>
+    <DialogButton
+      variant="contained"
+      startIcon={<LockOutlined />}
+      dialog={(close) => <ClosePeriodDialog driverId={driverId} onClose={close} />}
+    >
+      {words("open")}
+    </DialogButton>
   );
 };

@@ -8,6 +8,7 @@ import { FormTextInput } from "#src/forms/inputs.tsx";
 import { useWords } from "#src/i18n/useWords.ts";
 import { invalidateStock } from "#src/queryKeys.ts";
 import { wholeNumber } from "#src/resources/stock/stockItems.ts";
+import { DialogButton } from "#src/ui/DialogButton.tsx";
 import { useNumbers } from "#src/ui/useNumbers.ts";
 
 type Props = { warehouseId: string; goods: StockItem };
@@ -16,20 +17,16 @@ type Props = { warehouseId: string; goods: StockItem };
 export const ThresholdButton = (props: Props) => {
   const words = useWords("warehouses.details");
   const { plain } = useNumbers();
-  const [isOpen, setOpen] = useState(false);
   const { name, threshold } = props.goods;
   const text = threshold === null ? words("noThreshold") : plain(threshold);
   return (
-    <>
-      <Button
-        aria-label={`${words("thresholdOf", { name })}: ${text}`}
-        onClick={() => setOpen(true)}
-        sx={{ minWidth: 0 }}
-      >
-        {text}
-      </Button>
-      {isOpen && <ThresholdDialog {...props} onClose={() => setOpen(false)} />}
-    </>
+    <DialogButton
+      aria-label={`${words("thresholdOf", { name })}: ${text}`}
+      dialog={(close) => <ThresholdDialog {...props} onClose={close} />}
+      sx={{ minWidth: 0 }}
+    >
+      {text}
+    </DialogButton>
   );
 };
 

@@ -1,24 +1,23 @@
 import AddOutlined from "@mui/icons-material/AddOutlined";
-import Button from "@mui/material/Button";
-import { useState } from "react";
 import { ResourceDialog } from "#src/forms/CommandDialog.tsx";
 import { useCompanyChoices } from "#src/forms/companyNames.ts";
 import { FormSelectInput } from "#src/forms/inputs.tsx";
 import { useRegionChoices } from "#src/forms/useRegionChoices.ts";
 import { useWords } from "#src/i18n/useWords.ts";
+import { DialogButton } from "#src/ui/DialogButton.tsx";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
 
 /** The button that creates a warehouse for a company in a region. */
 export const NewWarehouse = () => {
   const words = useWords("warehouses.create");
-  const [isOpen, setOpen] = useState(false);
   return (
-    <>
-      <Button variant="outlined" startIcon={<AddOutlined />} onClick={() => setOpen(true)}>
-        {words("open")}
-      </Button>
-      {isOpen && <CreateDialog onClose={() => setOpen(false)} />}
-    </>
+    <DialogButton
+      variant="outlined"
+      startIcon={<AddOutlined />}
+      dialog={(close) => <CreateDialog onClose={close} />}
+    >
+      {words("open")}
+    </DialogButton>
   );
 };
 
