@@ -5,11 +5,11 @@ import { createAuthProvider } from "./authProvider/authProvider.ts";
 import { createEndSession, type EndSessionOptions, neverSettles } from "./authProvider/endSession.ts";
 import { clearReturnAddress } from "./authProvider/returnAddress.ts";
 import { isUnauthenticated, startSession, startSessionChecks } from "./authProvider/startSession.ts";
-import { callApi, isRepeated, retryDelay } from "./dataProvider/api.ts";
+import { callApi, isRepeated, isRetryable, retryDelay } from "./dataProvider/api.ts";
 import { createDataProvider } from "./dataProvider/dataProvider.ts";
-import { hasExpired, isViewing, onTokenChanged, readToken } from "./dataProvider/token.ts";
+import { hasExpired, isViewing, lastSignOut, onTokenChanged, readToken } from "./dataProvider/token.ts";
 import { prefetchLookup } from "./dataProvider/useLookup.ts";
-import { keepDraftsOf, passDraftsTo } from "./forms/drafts.ts";
+import { keepDraftsOf } from "./forms/drafts.ts";
 import { type Language, setDocumentLanguage } from "./i18n/languages.ts";
 import type { Messages } from "./i18n/messages.ts";
 import { type Areas, flagsOf } from "./layout/consoleResource.ts";
@@ -64,15 +64,20 @@ export function createConsole({ language, leaveTo }: ConsoleOptions, areas: Area
 
   /**
    * After another tab has signed in, or was given a new session with a new password: what this tab shows of another account
-   * must not be acted on as the new one. Nor may it if whose the session is can't be learned.
+   * must not be acted on as the new one.
    */
   const followSignIn = async () => {
-    const [shown, present] = await Promise.all([user(), callApi(session.me).catch(() => null)]);
-    if (present?.id === shown.id) {
-      if (!isViewing()) passDraftsTo(readToken(), shown.id);
-      return;
-    }
-    store.reset(!present);
+    const shown = await user();
+    // Asked until the service can be reached: a tab that wakes up hears of the sign-in before it has a network.
+    const present = await queryClient
+      .fetchQuery({
+        queryKey: keys.sessionOwner,
+        queryFn: ({ signal }) => callApi(session.me, undefined, { signal }),
+        ...{ retry: (_: number, error: Error) => isRetryable(error), retryDelay: 1000, gcTime: 0 },
+      })
+      .catch(() => null);
+    if (present?.id === shown.id) return;
+    store.reset();
     leaveTo("/");
   };
 
@@ -99,7 +104,7 @@ export function createConsole({ language, leaveTo }: ConsoleOptions, areas: Area
         return neverSettles();
       }
       // Whoever views another account's console goes on with the own drafts afterwards.
-      if (!isViewing()) keepDraftsOf(token, id);
+      if (!isViewing()) keepDraftsOf(id, lastSignOut());
       running.push(
         onTokenChanged((changed) => {
           if (changed === null) endSession(hasExpired() ? "expired" : "signedOut");

@@ -34,6 +34,8 @@ export const keys = {
   session: { all: ["session"], me: ["session", "me"] },
   /** Not below `session`, which events of companies invalidate: a session starts only once. */
   sessionStart: ["sessionStart"],
+  /** Whose session it is after another tab has signed in. */
+  sessionOwner: ["sessionOwner"],
   /** `since`: when the live connection was lost. */
   serviceHealth: (since: number) => ["serviceHealth", since],
   orders: {

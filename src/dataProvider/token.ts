@@ -6,6 +6,8 @@ const key = "edelivery.token";
 const viewKey = "edelivery.viewToken";
 /** Exists if the token was removed because its session had expired. */
 const expiredKey = "edelivery.expired";
+/** When somebody last signed out in this browser. */
+const signOutKey = "edelivery.signedOut";
 
 export const readToken = (): string | null => tabStore.getItem(viewKey) ?? localStore.getItem(key);
 
@@ -14,9 +16,16 @@ export const storeToken = (token: string): void => localStore.setItem(key, token
 /** Removes the token, and tells the other tabs beforehand whether its session had expired. */
 export function clearToken(hasExpired = false): void {
   if (hasExpired) localStore.setItem(expiredKey, "");
-  else localStore.removeItem(expiredKey);
+  else {
+    localStore.removeItem(expiredKey);
+    // Of the other tabs, each of which removes the token as well, maybe after the next sign-in.
+    if (localStore.getItem(key) !== null) localStore.setItem(signOutKey, new Date().toISOString());
+  }
   localStore.removeItem(key);
 }
+
+/** Tells sign-outs of this browser apart; empty before the first one. */
+export const lastSignOut = (): string => localStore.getItem(signOutKey) ?? "";
 
 export const hasExpired = (): boolean => localStore.getItem(expiredKey) !== null;
 

@@ -4,12 +4,11 @@ import { isListOf, isText, type Known, parseKnown } from "#src/ui/known.ts";
 import { createSignal } from "#src/ui/signal.ts";
 
 /**
- * Drafts are kept in the tab's session storage: they survive a reload, and are removed when the session ends. A session that
- * expires leaves them to the next one of its account. Drafts that a browser restores with a closed tab are removed as well,
- * unless the session is still the same.
+ * Drafts are kept in the tab's session storage: they survive a reload, and are removed at sign-out. A session that expires
+ * leaves them to the next one of its account. A browser that restores a closed tab restores its drafts.
  */
 const prefix = "edelivery.draft.";
-/** Its value is the session and the account that the drafts belong to, or only the account, to which they were left. */
+/** Its value is the account that the drafts belong to, and the sign-out after which they were typed. */
 const ownerKey = `${prefix}owner`;
 
 /**
@@ -52,24 +51,12 @@ export function removeDrafts(): void {
   for (const key of tabStore.keys()) if (key.startsWith(prefix)) tabStore.removeItem(key);
 }
 
-/** Leaves the drafts to their account's next session in this tab. */
-export function leaveDrafts(): void {
-  const account = tabStore.getItem(ownerKey)?.split(" ").at(-1);
-  if (account) tabStore.setItem(ownerKey, account);
+/** Removes the drafts of another account, and those from before the last sign-out; called when a session starts. */
+export function keepDraftsOf(account: string, lastSignOut: string): void {
+  const owner = `${account} ${lastSignOut}`;
+  if (tabStore.getItem(ownerKey) !== owner) removeDrafts();
+  tabStore.setItem(ownerKey, owner);
 }
-
-/** Removes the drafts that belong neither to the session of the token nor to its account; called when a console starts. */
-export function keepDraftsOf(token: string | null, account: string): void {
-  const owner = tabStore.getItem(ownerKey);
-  if (owner !== ownerOf(token, account) && owner !== account) removeDrafts();
-  passDraftsTo(token, account);
-}
-
-/** The drafts go on with a new session of their account, which began while the console is open. */
-export const passDraftsTo = (token: string | null, account: string): void =>
-  tabStore.setItem(ownerKey, ownerOf(token, account));
-
-const ownerOf = (token: string | null, account: string) => `${token?.slice(-12)} ${account}`;
 
 const isTexts: Known<[string, string][]> = (value): value is [string, string][] =>
   Array.isArray(value) && value.every((pair) => isListOf(isText)(pair) && pair.length === 2);

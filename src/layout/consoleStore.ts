@@ -1,5 +1,5 @@
 import type { Store } from "react-admin";
-import { leaveDrafts, removeDrafts } from "#src/forms/drafts.ts";
+import { removeDrafts } from "#src/forms/drafts.ts";
 import { forgetUnsaved } from "#src/forms/unsavedChanges.tsx";
 import { localStore } from "#src/ui/browserStorage.ts";
 import { type Known, parseKnown } from "#src/ui/known.ts";
@@ -53,9 +53,8 @@ export function createConsoleStore(): ConsoleStore {
       subscriptions.add(subscription);
       return () => void subscriptions.delete(subscription);
     },
-    reset(hasExpired?: boolean) {
-      if (hasExpired) leaveDrafts();
-      else removeDrafts();
+    reset(leavesDrafts?: boolean) {
+      if (!leavesDrafts) removeDrafts();
       forgetUnsaved();
       removeAll((key) => !key.startsWith("looks."));
     },

@@ -285,7 +285,7 @@ test("a user is deactivated and activated, each after a question, and nobody is 
 test("a view says so on every page, and leads back to one's own account with what was typed there", async () => {
   const { id, email } = await makeOperator(service.pool, { scopes: ["drivers"] });
   const { account, token } = await service.signInOperator();
-  keepDraftsOf(token, account.id);
+  keepDraftsOf(account.id, "");
   storeDraft("note", "half a sentence");
   const view = (await service.send(operators.viewAs, { accountId: id }, { token })).body.token;
   storeViewToken(view);
@@ -296,6 +296,6 @@ test("a view says so on every page, and leads back to one's own account with wha
   await waitFor(() => expect(leaveTo).toHaveBeenCalledWith("/"));
   expect(readToken()).toBe(token);
   expect((await service.send(session.me, undefined, { token: view })).status).toBe(401);
-  keepDraftsOf(token, account.id);
+  keepDraftsOf(account.id, "");
   expect(readDraft("note", isText)).toBe("half a sentence");
 });

@@ -7,7 +7,14 @@ import { createAuthProvider } from "#src/authProvider/authProvider.ts";
 import { createEndSession } from "#src/authProvider/endSession.ts";
 import { readSessionNotice } from "#src/authProvider/sessionNotice.ts";
 import { startSession, startSessionChecks } from "#src/authProvider/startSession.ts";
-import { hasExpired, onTokenChanged, readToken, storeToken } from "#src/dataProvider/token.ts";
+import {
+  clearToken,
+  hasExpired,
+  lastSignOut,
+  onTokenChanged,
+  readToken,
+  storeToken,
+} from "#src/dataProvider/token.ts";
 import { InitializationFailed } from "#src/ui/initializationFailed.ts";
 import { operatorUser } from "#tests/support/factories/sessionUsers.ts";
 
@@ -84,6 +91,12 @@ test("signing out works without the service, and only once", async () => {
   await vi.waitFor(() => expect(leaveTo).toHaveBeenCalled());
   expect(readSessionNotice()).toBe("signedOut");
   expect(readToken()).toBeNull();
+  // Drafts that a browser restores are told by it whether they are from before; another tab that follows is no sign-out.
+  const signedOut = lastSignOut();
+  expect(Date.parse(signedOut)).toBeGreaterThan(0);
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 1000 });
+  clearToken();
+  expect(lastSignOut()).toBe(signedOut);
   expect(forget).toHaveBeenCalledOnce();
 });
 

@@ -116,7 +116,7 @@ async function whoIsSignedIn(): Promise<string | null> {
     return (await callApi(me)).email;
   } catch (error) {
     const hasEnded = error instanceof ApiError && error.status === 401;
-    if (hasEnded && !clearViewToken()) clearToken();
+    if (hasEnded && !clearViewToken()) clearToken(true);
     return null;
   }
 }

@@ -8,7 +8,6 @@ import { passwordMinimum } from "#contract/rules/forms.ts";
 import { z } from "#contract/zod.ts";
 import { storeToken } from "#src/dataProvider/token.ts";
 import { CommandForm } from "#src/forms/CommandForm.tsx";
-import { passDraftsTo } from "#src/forms/drafts.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
 import { SessionsCard } from "./SessionsCard.tsx";
@@ -18,7 +17,7 @@ import { TabTitle } from "./TabTitle.tsx";
 export function PasswordTab() {
   const settingsWords = useWords("settings.password");
   const registrationWords = useWords("registration");
-  const { id, email } = useSessionUser();
+  const { email } = useSessionUser();
   /** The number of changes so far: it remounts the form, which is then empty. */
   const [changes, setChanges] = useState(0);
   return (
@@ -38,7 +37,6 @@ export function PasswordTab() {
         toastsRefusals
         onSuccess={({ token }) => {
           storeToken(token);
-          passDraftsTo(token, id);
           setChanges((times) => times + 1);
         }}
         sx={{ maxWidth: 400 }}
