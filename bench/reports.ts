@@ -9,6 +9,7 @@ import { info } from "#contract/orders/orders.ts";
 import { reportCalls } from "#contract/reportCalls.ts";
 import { momentsOfDays } from "#contract/reportTypes.ts";
 import { daysAfter } from "#contract/rules/warsaw.ts";
+import type { Caller } from "#server/caller.ts";
 import { readerOf } from "#server/database/handles.ts";
 import { openPool } from "#server/database/pool.ts";
 import { reportRoutes } from "#server/modules/reports/reportRoutes.ts";
@@ -125,7 +126,7 @@ async function copyOf(
 ): Promise<string> {
   const route = reportRoutes.find(({ call }) => call.name === reportCalls.ordersFull.file.name);
   if (route?.kind !== "download") throw new Error("The report is no file");
-  const caller = { accountId: account.id, ...rightsOf(account) } as Parameters<typeof route.handle>[0];
+  const caller = { accountId: account.id, ...rightsOf(account) } as Caller;
   const listening = openPool(String(pool.options.connectionString), { max: 1 });
   let copy = "";
   listening.on("connect", (client) => {
@@ -139,7 +140,7 @@ async function copyOf(
       },
     });
   });
-  const prepared = await route.handle(caller, query, new Date(), readerOf(listening));
+  const prepared = await route.handle({ caller, reader: readerOf(listening), now: new Date() }, query);
   const file = await prepared.open(listening);
   file.content.destroy();
   await listening.end();

@@ -116,7 +116,7 @@ async function sendDownload(
   { pool, downloads, announce }: Services,
 ): Promise<FastifyReply> {
   const caller = request.caller as Caller;
-  const { event, open } = await handle(caller, request.query, request.now, readerOf(pool));
+  const { event, open } = await handle({ caller, reader: readerOf(pool), now: request.now }, request.query);
   await inTransaction(pool, (transaction) => appendEvents(transaction, originOf(request), [event]));
   announce();
   return downloads.send(reply, caller, await downloads.open(call, readersOf(caller), open));

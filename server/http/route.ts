@@ -58,6 +58,8 @@ export type CommandContext<C extends Call> = ExpectedVersion & {
   now: Date;
 };
 
+export type DownloadContext = { caller: Caller; reader: Reader; now: Date };
+
 /** The caller as the actor of an event. */
 export const actorOf = (caller: Caller | DriverCaller): Actor => {
   const viewer = "viewedBy" in caller ? caller.viewedBy : null;
@@ -129,12 +131,7 @@ export type Route =
   | {
       kind: "download";
       call: Call;
-      handle: (
-        caller: Caller,
-        query: unknown,
-        now: Date,
-        reader: Reader,
-      ) => PreparedDownload | Promise<PreparedDownload>;
+      handle: (context: DownloadContext, query: unknown) => PreparedDownload | Promise<PreparedDownload>;
     }
   | {
       kind: "unlogged";
@@ -149,7 +146,7 @@ export const query = <const C extends Call & { method: "GET" }>(
     context: QueryContext<C>,
     query: QueryOf<C>,
   ) => Promise<ResponseOf<C> | JsonResponse | JsonRows | FileResponse | PageResponse>,
-): Route => ({ kind: "query", call, handle }) as unknown as Route;
+): Route => asRoute({ kind: "query", call, handle });
 
 /**
  * Defines the route of a write. The handler runs in a transaction, to which its events are appended. `runCommand` adds
@@ -172,13 +169,13 @@ export const preparedCommand = <const C extends Call & { method: "POST" | "PUT" 
     body: BodyOf<C>,
     prepared: Prepared,
   ) => Promise<CommandResult<ResponseOf<C>>>,
-): Route => ({ kind: "command", call, handle, prepare }) as unknown as Route;
+): Route => asRoute({ kind: "command", call, handle, prepare });
 
 /** Defines a POST that appends no event, e.g. session refreshes and drivers' positions. A test lists all of them. */
 export const unlogged = <const C extends Call & { method: "POST" }>(
   call: C,
   handle: (context: UnloggedContext<C>, body: BodyOf<C>) => Promise<ResponseOf<C>>,
-): Route => ({ kind: "unlogged", call, handle }) as unknown as Route;
+): Route => asRoute({ kind: "unlogged", call, handle });
 
 /**
  * Defines a GET that streams a file and appends an event. The handler throws for an invalid query. `pool` provides the
@@ -186,10 +183,9 @@ export const unlogged = <const C extends Call & { method: "POST" }>(
  */
 export const download = <const C extends Call & { method: "GET"; contentType: string }>(
   call: C,
-  handle: (
-    caller: Caller,
-    query: QueryOf<C>,
-    now: Date,
-    reader: Reader,
-  ) => PreparedDownload | Promise<PreparedDownload>,
-): Route => ({ kind: "download", call, handle }) as unknown as Route;
+  handle: (context: DownloadContext, query: QueryOf<C>) => PreparedDownload | Promise<PreparedDownload>,
+): Route => asRoute({ kind: "download", call, handle });
+
+/** A route whose handler has the types of its own call; they hold, since `registerRoutes` checks caller and input by the call. */
+const asRoute = (route: { kind: Route["kind"]; call: Call; prepare?: unknown; handle: unknown }): Route =>
+  route as Route;

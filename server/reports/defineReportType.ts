@@ -86,7 +86,7 @@ export function defineReportType<Type extends ReportType, Query extends Asked>(
     });
   };
   const routes = [
-    download(calls.file, (caller, query, now) => {
+    download(calls.file, ({ caller, now }, query) => {
       const { language: _, ...filter } = query as Query;
       return {
         event: { name: "downloadReport", subjectId: caller.accountId, data: { report: type, filter } },

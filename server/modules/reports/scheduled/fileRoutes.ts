@@ -35,7 +35,7 @@ const listFiles = query(list, async ({ caller, reader }) => {
   });
 });
 
-const downloadFile = download(file, async (caller, { fileId }, _now, reader) => {
+const downloadFile = download(file, async ({ caller, reader }, { fileId }) => {
   const row = ownFile(await reader.select().from(reportFiles).where(isOwn(caller, fileId)));
   if (row.state !== "ready") throw new ApiError("report_file_not_ready");
   const refusal = refusalOf(caller, row);
