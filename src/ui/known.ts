@@ -27,3 +27,31 @@ export function parseKnown<Value>(text: string | null, isKnown: Known<Value>): V
     return null;
   }
 }
+
+/**
+ * The value with the keys of the example that it lacks, as one that an older version of the console stored; null if a part of
+ * it has another type. Texts may be null. The items of a list are like the example's first one; a list that it lacks is empty.
+ */
+export function filledLike<Value extends object>(example: Value, value: unknown): Value | null {
+  const filled = fill(example, value);
+  return isLike(example, filled) ? (filled as Value) : null;
+}
+
+function fill(example: unknown, value: unknown): unknown {
+  if (Array.isArray(example)) {
+    if (value === undefined) return [];
+    return Array.isArray(value) ? value.map((item) => fill(example[0], item)) : value;
+  }
+  if (!isRecord(example)) return value === undefined ? example : value;
+  if (value !== undefined && !isRecord(value)) return value;
+  const parts = Object.entries(example).map(([key, part]) => [key, fill(part, value?.[key])]);
+  return { ...value, ...Object.fromEntries(parts) };
+}
+
+function isLike(example: unknown, value: unknown): boolean {
+  if (isText(example)) return value === null || isText(value);
+  if (Array.isArray(example)) return Array.isArray(value) && value.every((item) => isLike(example[0], item));
+  if (isRecord(example))
+    return isRecord(value) && Object.entries(example).every(([key, part]) => isLike(part, value[key]));
+  return typeof value === typeof example;
+}

@@ -6,6 +6,8 @@ import { readToken, storeToken } from "#src/dataProvider/token.ts";
 import { DraftMap, keepDraftsOf, readDraft, removeDrafts, storeDraft } from "#src/forms/drafts.ts";
 import { createConsoleStore } from "#src/layout/consoleStore.ts";
 import { claim } from "#src/resources/alerts/claims.ts";
+import { draftOf } from "#src/resources/orders/create/OrderDraft.tsx";
+import { emptyLine, emptyOrder } from "#src/resources/orders/create/orderValues.ts";
 import { localStore, tabStore } from "#src/ui/browserStorage.ts";
 import { isText } from "#src/ui/known.ts";
 
@@ -97,6 +99,30 @@ describe("what is stored but not known counts as not stored", () => {
     expect([...new DraftMap("keys")]).toEqual([]);
     expect(await claim("sound", "me", ["a"])).toEqual(["a"]);
     expect(await claim("sound", "me", ["a"])).toEqual([]);
+  });
+
+  it.each<[string, object]>([
+    ["products", { products: {} }],
+    ["a product", { products: [null] }],
+    ["a product's sides", { products: [{ ...emptyLine({ id: "a" }), dimensions: "2 x 3" }] }],
+    ["the pickup point", { pickupPoint: "Sklep" }],
+    ["a payment", { pickupPoint: { ...emptyOrder.pickupPoint, paymentDetails: null } }],
+    ["a switch", { emergencyDelivery: "on" }],
+    ["a text", { notes: 1 }],
+  ])("as an order: %s of another type", (_, part) => {
+    storeDraft("order.me", { companyId: "a", untouched: emptyOrder, values: { ...emptyOrder, ...part } });
+    expect(draftOf("me")).toBeNull();
+  });
+
+  it("but what it lacks of an order is empty, and its defaults are those of now", () => {
+    const { pickupPoint, notes, ...values } = { ...emptyOrder, clientName: null, products: [{ id: "a" }] };
+    storeDraft("order.me", { companyId: "a", untouched: {}, values, defaults: { pickup: 1 } });
+    expect(draftOf("me")).toEqual({
+      companyId: "a",
+      untouched: emptyOrder,
+      values: { ...values, pickupPoint, notes, products: [{ ...emptyLine({ id: "a" }), medicines: [] }] },
+      defaults: undefined,
+    });
   });
 
   it("as a notice", () => {

@@ -3,8 +3,8 @@ import { type RefObject, useEffect } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { DraftMap, readDraft, removeDraft, storeDraft } from "#src/forms/drafts.ts";
 import type { Defaults } from "#src/resources/orders/create/orderSetup.ts";
-import type { OrderValues } from "#src/resources/orders/create/orderValues.ts";
-import { isRecord, isSwitch, isText, type Known } from "#src/ui/known.ts";
+import { emptyLine, emptyOrder, type OrderValues } from "#src/resources/orders/create/orderValues.ts";
+import { filledLike, isRecord, isSwitch, isText, type Known } from "#src/ui/known.ts";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
 
 /**
@@ -20,8 +20,16 @@ type OrderDraft = {
 
 const nameOf = (userId: string) => `order.${userId}`;
 
-const isOrderDraft: Known<OrderDraft> = (value): value is OrderDraft =>
-  isRecord(value) && isText(value.companyId) && isRecord(value.values) && isRecord(value.untouched);
+const someValues: OrderValues = {
+  ...emptyOrder,
+  products: [emptyLine({ id: "" })],
+  additionalServices: [""],
+};
+const someDraft = { companyId: "", values: someValues, untouched: someValues };
+
+const isDefaults: Known<Defaults> = (value): value is Defaults =>
+  isRecord(value) &&
+  [value.companyId, value.pickup ?? "", value.packageSize, value.paymentType ?? ""].every(isText);
 
 /** The idempotency keys of what was sent and got no answer: after a reload, the same order is the same command. */
 export const openKeysOf = (userId: string) => new DraftMap(`${nameOf(userId)}.keys`);
@@ -36,7 +44,12 @@ export function refusedPriceOf(userId: string) {
   };
 }
 
-export const draftOf = (userId: string): OrderDraft | null => readDraft(nameOf(userId), isOrderDraft);
+/** The draft, or null; without its defaults if another version of the console stored them otherwise. */
+export function draftOf(userId: string): OrderDraft | null {
+  const stored = readDraft(nameOf(userId), isRecord);
+  const draft = stored && filledLike(someDraft, stored);
+  return draft && { ...draft, defaults: isDefaults(stored.defaults) ? stored.defaults : undefined };
+}
 
 /** Removes the draft of an order that was created, also if its form is not shown any more. Another order's draft stays. */
 export function removeOrderDraft(userId: string, created: OrderValues): void {
