@@ -33,6 +33,12 @@ export const useHasDraft = (name: string): boolean => useSyncExternalStore(subsc
 
 const hasDraft = (name: string): boolean => tabStore.getItem(prefix + name) !== null;
 
+/** Whether a draft is lost with the page, because the browser did not take it. */
+export const hasHeldDraft = (): boolean =>
+  tabStore.heldKeys().some((key) => key.startsWith(prefix) && key !== ownerKey);
+
+export const useHasHeldDraft = (): boolean => useSyncExternalStore(subscribe, hasHeldDraft);
+
 export function storeDraft(name: string, value: unknown): void {
   tabStore.setItem(prefix + name, JSON.stringify(value));
   announce();

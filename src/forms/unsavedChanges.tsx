@@ -6,6 +6,7 @@ import { useWords } from "#src/i18n/useWords.ts";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
 import { createSignal } from "#src/ui/signal.ts";
 import { useQuestion } from "#src/ui/useQuestion.tsx";
+import { hasHeldDraft, useHasHeldDraft } from "./drafts.ts";
 import { opensAnotherRecord } from "./recordParams.ts";
 
 /**
@@ -27,7 +28,8 @@ const { subscribe, announce } = createSignal();
 
 const pageLoss = (): PageLoss | null => [...forms].find(([isUnsaved]) => isUnsaved())?.[1] ?? null;
 
-const lossNow = (): Loss | null => pageLoss() ?? (files.size > 0 ? "file" : null);
+const lossNow = (): Loss | null =>
+  pageLoss() ?? (hasHeldDraft() ? "text" : null) ?? (files.size > 0 ? "file" : null);
 
 const hasUnsaved = (): boolean => pageLoss() !== null;
 
@@ -166,7 +168,8 @@ export function useSignOut() {
  * only one blocker.
  */
 export function UnsavedGuard() {
-  const isTabGuarded = useSyncExternalStore(subscribe, hasLoss);
+  const isLossAhead = useSyncExternalStore(subscribe, hasLoss);
+  const isTabGuarded = useHasHeldDraft() || isLossAhead;
   const isPageGuarded = useHasUnsaved();
   const [isLeaving, setLeaving] = useState(false);
   return (

@@ -1,5 +1,7 @@
 type BrowserStorage = Pick<Storage, "getItem" | "setItem" | "removeItem"> & {
   keys: () => string[];
+  /** The keys whose values the browser did not take, which are lost with the page. */
+  heldKeys: () => string[];
   /** Whether the browser keeps what is stored beyond this page. */
   isKept: () => boolean;
 };
@@ -33,12 +35,17 @@ function createBrowserStorage(browserStorage: () => Storage): BrowserStorage {
     getItem: (key) => held.get(key) ?? attempt((storage) => storage.getItem(key), null),
     setItem(key, value) {
       if (write(key, value)) held.delete(key);
-      else held.set(key, value);
+      else {
+        // What was stored before would be read as the last value after a reload.
+        remove(key);
+        held.set(key, value);
+      }
     },
     removeItem(key) {
       held.delete(key);
       remove(key);
     },
+    heldKeys: () => [...held.keys()],
     keys: () => [...new Set([...held.keys(), ...attempt<string[]>(Object.keys, [])])],
     isKept() {
       const isWritten = write(probe, probeText);

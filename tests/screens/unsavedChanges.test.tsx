@@ -1,10 +1,12 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { changePassword } from "#contract/account.ts";
 import { updateData } from "#contract/companies.ts";
 import * as regions from "#contract/regions.ts";
 import * as messages from "#locales/en/messages.ts";
 import { storeToken } from "#src/dataProvider/token.ts";
+import { readDraft, removeDraft, storeDraft } from "#src/forms/drafts.ts";
+import { isText } from "#src/ui/known.ts";
 import { makeDriver, makeRegion } from "#tests/support/factories/factories.ts";
 import { registerNewcomer } from "#tests/support/scenarios/newcomer.ts";
 import { asksAtUnload } from "#tests/support/screens/asksAtUnload.ts";
@@ -150,6 +152,24 @@ test("a console does not open with what it loaded before another tab signed in",
   answerNow();
   await waitFor(() => expect(leaveTo.mock.calls).toEqual([["/"]]));
   expect(screen.queryByRole("navigation")).toBeNull();
+});
+
+test("a draft that a full browser does not take is asked about before it is lost, and an older one is not read in its place", async () => {
+  const { token } = await service.signInOperator();
+  await renderConsole(service, { path: "/settings", token });
+  await screen.findByRole("heading", { name: tabs.general });
+  storeDraft("note", "Jan");
+  expect(asksAtUnload()).toBe(false);
+  const full = vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+    throw new DOMException("The quota has been exceeded.", "QuotaExceededError");
+  });
+  onTestFinished(() => full.mockRestore());
+  act(() => storeDraft("note", "Jan Kowalski"));
+  expect(asksAtUnload()).toBe(true);
+  expect(sessionStorage.getItem("edelivery.draft.note")).toBeNull();
+  expect(readDraft("note", isText)).toBe("Jan Kowalski");
+  act(() => removeDraft("note"));
+  expect(asksAtUnload()).toBe(false);
 });
 
 test("the company's data are kept as a draft when their tab is left, until they are saved", async () => {
