@@ -306,6 +306,25 @@ test("a small count that is above the limit together with an earlier one is said
   expect(await depot.inWarehouse()).toBe(12);
 });
 
+test("an amount that is typed stays when the stock can't be loaded again", async () => {
+  const depot = await createStockScenario(service, keeper);
+  const { user } = await openStock(depot.token, {
+    ...{ givingType: "warehouse", givingWarehouseId: depot.warehouse.id },
+  });
+  await screen.findByLabelText(words.transfer.label);
+  const giving = part(words.transfer.giving);
+  await user.click(await giving.findByText(depot.product.name, { selector: "button *" }));
+  await user.type(await giving.findByLabelText(words.amount), "3");
+  loseRequests(transfers.ofWarehouse.path, async () =>
+    Response.json({ errorCode: "not_found" }, { status: 404 }),
+  );
+  await depot.send(warehouses.giveBack, {
+    ...{ warehouseId: depot.warehouse.id, productId: depot.product.id, amount: 1, reason: "Expired" },
+  });
+  await giving.findByRole("alert");
+  expect(giving.getByLabelText<HTMLInputElement>(words.amount).value).toBe("3");
+});
+
 test("a count that is typed stays when the last pieces go meanwhile, whose row is gone", async () => {
   const depot = await createStockScenario(service, keeper);
   const { user } = await openStock(depot.token, {

@@ -4,7 +4,7 @@ import type { StockItem } from "#contract/stock/goods.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import type { Holder } from "#src/resources/stock/stockItems.ts";
 import type { useStock } from "#src/resources/stock/useStock.ts";
-import { LoadError, LoadingBox } from "#src/ui/DataStates.tsx";
+import { LoadError, LoadingBox, StaleData } from "#src/ui/DataStates.tsx";
 
 type Props = {
   holder: Holder | null;
@@ -16,7 +16,7 @@ type Props = {
   children: (items: StockItem[], holder: Holder) => ReactNode;
 };
 
-/** The stock of one side, or why it can't be shown. */
+/** The stock of one side, or why it can't be shown. What is typed in its rows stays when it can't be loaded again. */
 export const HolderStock = ({
   holder,
   query: { data, error, refetch },
@@ -26,15 +26,21 @@ export const HolderStock = ({
 }: Props) => {
   const words = useWords("stock");
   if (!holder) return <Typography color="textSecondary">{hint}</Typography>;
-  if (error) return <LoadError title={words("failed")} error={error} onRetry={refetch} />;
-  if (!data) return <LoadingBox height={180} />;
-  const items = [...data.filter(({ amount }) => amount > 0), ...extra];
-  if (items.length === 0) {
-    return (
-      <Typography role="status" color="textSecondary">
-        {words("transfer.noStock")}
-      </Typography>
-    );
+  if (!data) {
+    if (error) return <LoadError title={words("failed")} error={error} onRetry={refetch} />;
+    return <LoadingBox height={180} />;
   }
-  return children(items, holder);
+  const items = [...data.filter(({ amount }) => amount > 0), ...extra];
+  return (
+    <>
+      {error && <StaleData error={error} onRetry={refetch} />}
+      {items.length > 0 ? (
+        children(items, holder)
+      ) : (
+        <Typography role="status" color="textSecondary">
+          {words("transfer.noStock")}
+        </Typography>
+      )}
+    </>
+  );
 };

@@ -57,13 +57,13 @@ export function holdRequests(path: string): () => void {
   return release;
 }
 
-/** Makes requests to this path fail like a lost network, until the returned function is called. */
-export function loseRequests(path: string): () => void {
+/** Makes requests to this path fail, by default like a lost network, until the returned function is called. */
+export function loseRequests(path: string, fail: () => Promise<Response> = loseNetwork): () => void {
   const fetched = vi.mocked(fetch);
   const pass = fetched.getMockImplementation();
   if (!pass) throw new Error("No console is shown.");
-  fetched.mockImplementation((input, init) =>
-    String(input).includes(path) ? Promise.reject(new TypeError("Failed to fetch")) : pass(input, init),
-  );
+  fetched.mockImplementation((input, init) => (String(input).includes(path) ? fail() : pass(input, init)));
   return () => void fetched.mockImplementation(pass);
 }
+
+const loseNetwork = () => Promise.reject(new TypeError("Failed to fetch"));
