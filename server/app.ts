@@ -29,7 +29,7 @@ import { namesRequests, registerRequestIds, trustedProxies } from "#server/http/
 import { type ClientTimes, clientTimes, cutSlowClients, serverTimeouts } from "#server/http/slowClients.ts";
 import { decodableUrl, parseQuery, validateByContract } from "#server/http/validation.ts";
 import type { GeoServices } from "#server/integrations/geoServices.ts";
-import type { Metrics, RefusalReason } from "#server/metrics/openMetrics.ts";
+import type { LimitReason, Metrics } from "#server/metrics/openMetrics.ts";
 import type { MailedLinks } from "#server/modules/account/links.ts";
 import { authenticateDriver, liveDrivers } from "#server/modules/driverApp/authenticateDriver.ts";
 import { notifiedDrivers } from "#server/modules/driverApp/notifications.ts";
@@ -132,7 +132,7 @@ export async function buildApp({
     routerOptions: { querystringParser: parseQuery, maxParamLength: maxUrlLength },
   });
   tracing?.watch(app, isTrusted);
-  const onRefused = (reason: RefusalReason) => metrics?.refused(reason);
+  const onRefused = (reason: LimitReason) => metrics?.refused(reason);
   const load = watchLoad(pool, onRefused, loopDelay);
   app.addHook("onClose", async () => load.stop());
 

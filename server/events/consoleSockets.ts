@@ -27,8 +27,8 @@ import {
   admitByToken,
   endSession,
   type SocketGuard,
-  sessionCheckInterval,
   sessionRoom,
+  socketCheckInterval,
 } from "./socketServer.ts";
 import { openTrackSockets, type TrackSources } from "./trackSockets.ts";
 
@@ -209,7 +209,7 @@ export function openConsoleSockets(
       }
     }
   };
-  const timer = setInterval(() => void checkSessions().catch(onError), sessionCheckInterval);
+  const timer = setInterval(() => void checkSessions().catch(onError), socketCheckInterval);
 
   return {
     publish,

@@ -10,8 +10,8 @@ import {
   admitByToken,
   endSession,
   type SocketGuard,
-  sessionCheckInterval,
   sessionRoom,
+  socketCheckInterval,
 } from "./socketServer.ts";
 
 /** Functions of the modules that the phones' sockets need. */
@@ -109,7 +109,7 @@ export function openDriverSockets(
     );
     for (const id of ids) if (!alive.has(id)) endSession(phones, id, "expired");
   };
-  const timer = setInterval(() => void checkSessions().catch(onError), sessionCheckInterval);
+  const timer = setInterval(() => void checkSessions().catch(onError), socketCheckInterval);
 
   return {
     prepare,

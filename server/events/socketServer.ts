@@ -110,7 +110,7 @@ export function admitByToken<
 }
 
 /** Milliseconds between two checks that the sessions of connected sockets are alive and have the same access. */
-export const sessionCheckInterval = 10_000;
+export const socketCheckInterval = 10_000;
 
 export const sessionRoom = (sessionId: string): string => `session:${sessionId}`;
 

@@ -26,7 +26,7 @@ export const scaled = <Name extends string>(limits: Record<Name, number>, factor
 
 type Limit = keyof Limits;
 /** `key`: whose calls exceed the limit, as an id or an address. `isFirst`: the first refused call of a minute. */
-type Refusal = (limit: Limit, key: string, isFirst: boolean) => void;
+type OnRefused = (limit: Limit, key: string, isFirst: boolean) => void;
 
 export type Limiter = ReturnType<typeof openLimiter>;
 
@@ -34,7 +34,7 @@ export type Limiter = ReturnType<typeof openLimiter>;
  * Counts calls in the memory of this process; other processes count separately. A call beyond a limit is refused with
  * `too_many_requests` until a minute after the first counted call.
  */
-export function openLimiter(perMinute: Limits, onRefused: Refusal) {
+export function openLimiter(perMinute: Limits, onRefused: OnRefused) {
   const entries = Object.entries(perMinute).map(
     ([limit, points]) => [limit, new RateLimiterMemory({ points, duration: minute })] as const,
   );

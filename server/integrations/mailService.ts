@@ -55,17 +55,17 @@ export function tlsOf(smtpUrl: string): { requireTLS?: true } {
 
 /** Only the error's code, because SMTP servers repeat the recipient in their answers. */
 function asMailError(error: unknown): MailError {
-  const refusal = error as Refusal;
-  const { code = "unknown", responseCode } = refusal;
-  return new MailError(responseCode ? `${code} ${responseCode}` : code, isAboutRecipient(refusal));
+  const smtpError = error as SmtpError;
+  const { code = "unknown", responseCode } = smtpError;
+  return new MailError(responseCode ? `${code} ${responseCode}` : code, isAboutRecipient(smtpError));
 }
 
-type Refusal = { code?: string; responseCode?: number; command?: string; response?: string };
+type SmtpError = { code?: string; responseCode?: number; command?: string; response?: string };
 
 /**
  * Whether the server refused the recipient for good, by an enhanced code that says so (RFC 3463): no such mailbox or domain,
  * not an address, moved, closed. Servers refuse a sender, a relay or a missing sign-in at the recipient too, with the same
  * 550 to 553; those can be repaired, so an answer that doesn't begin with such a code is no reason to give up.
  */
-const isAboutRecipient = ({ command, response = "" }: Refusal): boolean =>
+const isAboutRecipient = ({ command, response = "" }: SmtpError): boolean =>
   command === "RCPT TO" && /^5\d\d[ -]5\.(1\.(1|2|3|6|10)|2\.1)\b/.test(response);

@@ -14,7 +14,7 @@ import { type DatabaseFigures, databaseFigures } from "./databaseFigures.ts";
 export type Metrics = ReturnType<typeof openMetrics>;
 
 /** The limit that was exceeded, or the resource that was exhausted. */
-export type RefusalReason = keyof Limits | "pool" | "loop" | "sockets" | "messages";
+export type LimitReason = keyof Limits | "pool" | "loop" | "sockets" | "messages";
 
 type Sources = {
   pool: Pool;
@@ -41,7 +41,7 @@ export function openMetrics(dataDir: string | null) {
     registers: [registry],
   });
   return {
-    refused: (reason: RefusalReason) => refusals.inc({ reason }),
+    refused: (reason: LimitReason) => refusals.inc({ reason }),
     /** Counts and measures the requests of the service, and reads other figures whenever metrics are requested. */
     watch: (app: FastifyInstance, sources: Sources) => {
       watchRequests(app, registry);

@@ -55,12 +55,16 @@ export const addressProblems: Partial<Record<ApiErrorCode, string>> = {
   address_matched_partially: "addressPartly",
 };
 
-type Refusal = Pick<typeof addressRefusals.$inferInsert, "zipCode" | "reason" | "companyId">;
+type AddressRefusal = Pick<typeof addressRefusals.$inferInsert, "zipCode" | "reason" | "companyId">;
 
 /** Milliseconds during which equal rejections of a form are taken for the same address. */
 const formTime = 30 * 60_000;
 
-async function isKnown(pool: Pool, now: Date, { zipCode, reason, companyId }: Refusal): Promise<boolean> {
+async function isKnown(
+  pool: Pool,
+  now: Date,
+  { zipCode, reason, companyId }: AddressRefusal,
+): Promise<boolean> {
   const { rowCount } = await pool.query(
     `select from address_refusals
      where zip_code = $1 and at > $2 and reason = $3 and company_id is not distinct from $4 limit 1`,
