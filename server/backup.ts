@@ -7,7 +7,7 @@ import { lastEntry, writeBackupFile } from "#server/database/embedded/backupFile
 import { addText, copyCluster } from "#server/database/embedded/baseBackup.ts";
 import { isLockHolder, takeLock } from "#server/database/embedded/processLock.ts";
 import { makeFolder } from "#server/database/makeFolder.ts";
-import { expectDatabase, openDatabase } from "#server/database/openDatabase.ts";
+import { expectDatabase, withDatabase } from "#server/database/openDatabase.ts";
 import { runProgram } from "#server/runProgram.ts";
 
 const day = 24 * 3_600_000;
@@ -64,21 +64,21 @@ function makeBackupFolder(folder: string): void {
 async function write(config: Config, folder: string): Promise<void> {
   const stamp = new Date().toISOString().slice(0, 19).replaceAll(":", "-");
   const path = join(folder, `edelivery-${stamp}Z.tar.zst${config.backup.recipient ? ".age" : ""}`);
-  const database = await openDatabase(config, { join: true });
-  const client = await database.pool.connect();
-  try {
-    const clusterDir = join(await realpath(config.dataDir), "postgres");
-    const size = await writeBackupFile(path, config.backup.recipient, async (archive) => {
-      await copyCluster(client, clusterDir, archive);
-      await addText(archive, lastEntry, new Date().toISOString());
-    });
-    process.stdout.write(`${path}, ${(size / 1e6).toFixed(1)} MB\n`);
-    if (!config.backup.recipient)
-      process.stdout.write("It is not encrypted: it is when BACKUP_RECIPIENT is set (--new-key).\n");
-  } finally {
-    client.release();
-    await database.stop();
-  }
+  await withDatabase(config, async (pool) => {
+    const client = await pool.connect();
+    try {
+      const clusterDir = join(await realpath(config.dataDir), "postgres");
+      const size = await writeBackupFile(path, config.backup.recipient, async (archive) => {
+        await copyCluster(client, clusterDir, archive);
+        await addText(archive, lastEntry, new Date().toISOString());
+      });
+      process.stdout.write(`${path}, ${(size / 1e6).toFixed(1)} MB\n`);
+    } finally {
+      client.release();
+    }
+  });
+  if (!config.backup.recipient)
+    process.stdout.write("It is not encrypted: it is when BACKUP_RECIPIENT is set (--new-key).\n");
 }
 
 /** Deletes what killed backups left, which would fill the disk in time. Another service may be writing newer ones. */

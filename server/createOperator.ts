@@ -4,7 +4,7 @@ import { ApiError } from "#contract/errors.ts";
 import { z } from "#contract/zod.ts";
 import { readConfig, StartError } from "#server/config.ts";
 import { migrate } from "#server/database/migrate.ts";
-import { expectDatabase, openDatabase } from "#server/database/openDatabase.ts";
+import { expectDatabase, withDatabase } from "#server/database/openDatabase.ts";
 import { inTransaction } from "#server/database/transaction.ts";
 import { appendEvents, bySystem } from "#server/events/append.ts";
 import { insertFirstOperator, resetOperator } from "#server/modules/session/operator.ts";
@@ -28,17 +28,18 @@ await runProgram(async () => {
 async function withNewPassword(email: string, write: typeof insertFirstOperator): Promise<string> {
   const config = readConfig(process.env);
   expectDatabase(config);
-  const database = await openDatabase(config, { join: true });
   try {
-    await migrate(database.pool);
-    const password = randomBytes(15).toString("base64url");
-    const passwordHash = await hashPassword(password);
-    const now = new Date();
-    await inTransaction(database.pool, async (transaction) => {
-      const event = await write(transaction, now, { email, passwordHash });
-      await appendEvents(transaction, bySystem(now), [event]);
+    return await withDatabase(config, async (pool) => {
+      await migrate(pool);
+      const password = randomBytes(15).toString("base64url");
+      const passwordHash = await hashPassword(password);
+      const now = new Date();
+      await inTransaction(pool, async (transaction) => {
+        const event = await write(transaction, now, { email, passwordHash });
+        await appendEvents(transaction, bySystem(now), [event]);
+      });
+      return password;
     });
-    return password;
   } catch (error) {
     const code = error instanceof ApiError ? error.errorCode : null;
     if (code === "user_email_already_occupied") {
@@ -46,7 +47,5 @@ async function withNewPassword(email: string, write: typeof insertFirstOperator)
     }
     if (code === "not_found") throw new StartError(`There is no operator ${email}.`);
     throw error;
-  } finally {
-    await database.stop();
   }
 }

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { readConfig, StartError } from "#server/config.ts";
 import { migrate } from "#server/database/migrate.ts";
-import { openDatabase } from "#server/database/openDatabase.ts";
+import { withDatabase } from "#server/database/openDatabase.ts";
 import { parseGeoNames } from "#server/postal/geoNames.ts";
 import { runProgram } from "#server/runProgram.ts";
 import { loadOptional } from "./loadOptional.ts";
@@ -25,14 +25,11 @@ await runProgram(async () => {
   const { name, bytes } = await readPostalFile(path);
   const rows = parseGeoNames(bytes, name);
   log(`${rows.length} places read from ${name}.`);
-  const database = await openDatabase(readConfig(process.env), { join: true });
-  try {
-    await migrate(database.pool);
-    const { codes, places } = await importPostalCodes({ pool: database.pool, rows, now: new Date(), log });
+  await withDatabase(readConfig(process.env), async (pool) => {
+    await migrate(pool);
+    const { codes, places } = await importPostalCodes({ pool, rows, now: new Date(), log });
     log(`Done: ${codes} postal codes of ${places} places. Postal codes © GeoNames, CC BY 4.0`);
-  } finally {
-    await database.stop();
-  }
+  });
 });
 
 async function loadImport() {

@@ -1,5 +1,5 @@
 import { readConfig } from "#server/config.ts";
-import { expectDatabase, openDatabase } from "#server/database/openDatabase.ts";
+import { expectDatabase, withDatabase } from "#server/database/openDatabase.ts";
 import { auditStock } from "#server/modules/stock/audit.ts";
 import { runProgram } from "#server/runProgram.ts";
 
@@ -10,19 +10,16 @@ import { runProgram } from "#server/runProgram.ts";
 await runProgram(async () => {
   const config = readConfig(process.env);
   expectDatabase(config);
-  const database = await openDatabase(config, { join: true });
-  try {
-    const discrepancies = await auditStock(database.pool);
+  await withDatabase(config, async (pool) => {
+    const discrepancies = await auditStock(pool);
     for (const { what, holderType, holderId, productId, serialNumber, recorded, expected } of discrepancies) {
       const batch = serialNumber ? `, batch ${serialNumber}` : "";
       process.stdout.write(
         `${what} of ${holderType} ${holderId}, product ${productId}${batch}: ${recorded} recorded, ${expected} expected\n`,
       );
     }
-    const { rows } = await database.pool.query("select count(*)::integer as movements from stock_movements");
+    const { rows } = await pool.query("select count(*)::integer as movements from stock_movements");
     process.stdout.write(`${rows[0].movements} movements, ${discrepancies.length} discrepancies\n`);
     if (discrepancies.length > 0) process.exitCode = 1;
-  } finally {
-    await database.stop();
-  }
+  });
 });

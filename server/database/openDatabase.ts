@@ -47,6 +47,16 @@ export async function openDatabase(config: Config, options: OpenOptions = {}): P
   return { pool, url, announce() {}, stop: () => pool.end() };
 }
 
+/** Does a command-line tool's work on the database, also while a service runs on it. */
+export async function withDatabase<T>(config: Config, work: (pool: pg.Pool) => Promise<T>): Promise<T> {
+  const { pool, stop } = await openDatabase(config, { join: true });
+  try {
+    return await work(pool);
+  } finally {
+    await stop();
+  }
+}
+
 async function openEmbedded(dataDir: string, options: OpenOptions): Promise<Database> {
   makeDataDir(dataDir);
   const lock = takeLock(join(dataDir, "service.lock"));
