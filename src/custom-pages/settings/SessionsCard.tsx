@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import type { sessions } from "#contract/account.ts";
 import type { ResponseOf } from "#contract/call.ts";
 import { useCalls } from "#src/dataProvider/useCalls.ts";
@@ -10,6 +10,7 @@ import { useWords } from "#src/i18n/useWords.ts";
 import { keys } from "#src/queryKeys.ts";
 import { DataStates, LoadingBox } from "#src/ui/DataStates.tsx";
 import { SectionCard } from "#src/ui/SectionCard.tsx";
+import { useRefetch } from "#src/ui/useRefetch.ts";
 import { stampText } from "#src/ui/warsawTime.ts";
 
 type Session = ResponseOf<typeof sessions>[number];
@@ -74,10 +75,10 @@ const SessionLine = ({ session }: { session: Session }) => {
 };
 
 function useEnd() {
-  const queryClient = useQueryClient();
+  const refetch = useRefetch(keys.ownSessions);
   const { send: end, isPending } = useCommand("endOwnSessions", {
     words: "settings.sessions",
-    onSettled: () => queryClient.invalidateQueries({ queryKey: keys.ownSessions }),
+    onSettled: refetch,
   });
   return { end, isPending };
 }

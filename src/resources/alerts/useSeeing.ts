@@ -1,9 +1,9 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useState } from "react";
 import type { Alert, Alerts } from "#contract/alerts.ts";
 import { useCalls } from "#src/dataProvider/useCalls.ts";
 import { keys } from "#src/queryKeys.ts";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
+import { useRefetch } from "#src/ui/useRefetch.ts";
 
 /**
  * Marks the shown alerts, which are newest first, as seen, unless unseen older ones are left out: all up to a moment are
@@ -12,7 +12,7 @@ import { useSessionUser } from "#src/ui/sessionUser.ts";
  */
 export function useSeeing(shown: readonly Alert[], leftOut: Alerts["leftOut"]) {
   const { seeAlerts } = useCalls();
-  const queryClient = useQueryClient();
+  const refetch = useRefetch(keys.alerts.list);
   const maySee = useSessionUser().viewedBy === null;
   const [unseen, setUnseen] = useState<ReadonlySet<string>>(new Set());
   // When `seeAll` clears `unseen`, the answer with the marked rows is not rendered yet.
@@ -23,14 +23,14 @@ export function useSeeing(shown: readonly Alert[], leftOut: Alerts["leftOut"]) {
       try {
         await seeAlerts({ until });
         setError(null);
-        await queryClient.invalidateQueries({ queryKey: keys.alerts.list });
+        await refetch();
         return true;
       } catch (cause) {
         setError(cause);
         return false;
       }
     },
-    [seeAlerts, queryClient],
+    [seeAlerts, refetch],
   );
   const isUnseen = ({ at, isSeen }: Alert) => !isSeen && Date.parse(at) > markedUntil;
   const came = shown.filter((alert) => isUnseen(alert) && !unseen.has(alert.id));

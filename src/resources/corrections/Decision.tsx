@@ -4,7 +4,6 @@ import Button from "@mui/material/Button";
 import TextField from "@mui/material/TextField";
 import ToggleButton from "@mui/material/ToggleButton";
 import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
-import { useQueryClient } from "@tanstack/react-query";
 import { type ChangeEvent, type ReactNode, useState } from "react";
 import type { CorrectionDetail } from "#contract/corrections.ts";
 import { CommandForm } from "#src/forms/CommandForm.tsx";
@@ -14,6 +13,7 @@ import { useWord, useWords } from "#src/i18n/useWords.ts";
 import { keys } from "#src/queryKeys.ts";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
 import { useNumbers } from "#src/ui/useNumbers.ts";
+import { useRefetch } from "#src/ui/useRefetch.ts";
 import { stampText } from "#src/ui/warsawTime.ts";
 
 export type Action = "accept" | "reject";
@@ -103,7 +103,8 @@ type FormProps = {
 const AcceptForm = ({ correction, typed, onType, onDecided, children }: FormProps) => {
   const words = useWords("corrections.accept");
   const { plain, money } = useNumbers();
-  const onSettled = useRefetch();
+  // Refetches also after an error, since somebody else may have decided.
+  const onSettled = useRefetch(keys.corrections.all);
   const { id, suggestedCorrectionPay: latest, currency } = correction;
   // What was shown when accepting was chosen: the service compares it, so that no other amount is paid than the one decided on.
   const [suggested, setSuggested] = useState(typed.amount ? typed.amount.suggested : latest);
@@ -165,7 +166,8 @@ const AcceptForm = ({ correction, typed, onType, onDecided, children }: FormProp
 };
 
 const RejectForm = ({ correction, typed, onType, onDecided, children }: FormProps) => {
-  const onSettled = useRefetch();
+  // Refetches also after an error, since somebody else may have decided.
+  const onSettled = useRefetch(keys.corrections.all);
   const [record] = useState({ rejectionReason: typed.reason });
   return (
     <CommandForm
@@ -194,12 +196,6 @@ const RejectForm = ({ correction, typed, onType, onDecided, children }: FormProp
     </CommandForm>
   );
 };
-
-/** Refetches also after an error, since somebody else may have decided. */
-function useRefetch() {
-  const queryClient = useQueryClient();
-  return () => queryClient.invalidateQueries({ queryKey: keys.corrections.all });
-}
 
 const Decided = ({ correction, typed }: Pick<Props, "correction" | "typed">) => {
   const words = useWords("corrections.decision");

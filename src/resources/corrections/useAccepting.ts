@@ -1,4 +1,3 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useListContext, useNotify } from "react-admin";
 import type { PendingCorrection } from "#contract/corrections.ts";
@@ -10,6 +9,7 @@ import { useBulkRun } from "#src/forms/bulk/useBulkRun.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { keys } from "#src/queryKeys.ts";
 import { toastTime } from "#src/ui/errorToast.tsx";
+import { useRefetch } from "#src/ui/useRefetch.ts";
 import { useSumText } from "./useVerdict.ts";
 
 export type AcceptLine = BulkLine<PendingCorrection>;
@@ -22,7 +22,7 @@ export function useAccepting(onClose: () => void) {
   const words = useWords("corrections.many");
   const { acceptCorrection } = useCalls();
   const notify = useNotify();
-  const queryClient = useQueryClient();
+  const refetch = useRefetch(keys.corrections.all);
   const { onSelect } = useListContext();
   const sumText = useSumText();
   const textOf = useItemText();
@@ -32,7 +32,7 @@ export function useAccepting(onClose: () => void) {
   const end = (items: readonly BulkItem[], lines: readonly AcceptLine[]) => {
     const done = new Set(items.flatMap(({ id, state }) => (state === "done" ? [id] : [])));
     onSelect(lines.flatMap(({ row }) => (done.has(row.id) ? [] : [row.id])));
-    void queryClient.invalidateQueries({ queryKey: keys.corrections.all });
+    void refetch();
     if (done.size > 0) {
       const amount = sumText(lines.flatMap(({ row }) => (done.has(row.id) ? [row] : [])));
       const text = words("done", { smart_count: done.size, amount });

@@ -1,6 +1,5 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import { useQueryClient } from "@tanstack/react-query";
 import type { ReportFile, ReportFileState } from "#contract/reportFiles.ts";
 import { useCalls } from "#src/dataProvider/useCalls.ts";
 import { useCommand } from "#src/forms/useCommand.ts";
@@ -14,6 +13,7 @@ import { ToneChip } from "#src/ui/ToneChip.tsx";
 import { useDownload } from "#src/ui/useDownload.ts";
 import { useNumbers } from "#src/ui/useNumbers.ts";
 import { useQuestion } from "#src/ui/useQuestion.tsx";
+import { useRefetch } from "#src/ui/useRefetch.ts";
 import { dayText, stampText } from "#src/ui/warsawTime.ts";
 import { actions, name, row } from "./rowStyles.ts";
 
@@ -61,9 +61,9 @@ const Size = ({ file: { rows, bytes } }: { file: ReportFile }) => {
 
 const Actions = ({ file: { id: fileId, state, refusal }, title }: { file: ReportFile; title: string }) => {
   const words = useWords("savedReports");
-  const queryClient = useQueryClient();
+  const refetch = useRefetch(keys.reportFiles.all);
   const { ask, dialog } = useQuestion();
-  const onSettled = () => queryClient.invalidateQueries({ queryKey: keys.reportFiles.all });
+  const onSettled = refetch;
   const again = useCommand("runReportAgain", { words: "savedReports.runAgain", onSettled });
   const removal = useCommand("deleteReportFile", { words: "savedReports.removeFile", onSettled });
   const remove = async () => {

@@ -1,7 +1,6 @@
 import Box from "@mui/material/Box";
 import MuiLink from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
-import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import type { ReportFile } from "#contract/reportFiles.ts";
@@ -13,6 +12,7 @@ import { keys } from "#src/queryKeys.ts";
 import { DataStates, LoadingBox, StaleData } from "#src/ui/DataStates.tsx";
 import { SectionCard } from "#src/ui/SectionCard.tsx";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
+import { useRefetch } from "#src/ui/useRefetch.ts";
 import { visuallyHidden } from "#src/ui/visuallyHidden.ts";
 import { FileRow } from "./FileRow.tsx";
 import { isNew } from "./isNew.ts";
@@ -103,16 +103,16 @@ const Files = () => {
 /** Marks the shown files as seen. An operator who views the console as another account marks nothing. */
 function useMarkingAsSeen(files: readonly ReportFile[] | undefined): void {
   const { seeReportFiles } = useCalls();
-  const queryClient = useQueryClient();
+  const refetch = useRefetch(keys.reportFiles.all);
   const { viewedBy } = useSessionUser();
   const count = viewedBy ? 0 : (files ?? []).filter(isNew).length;
   useEffect(() => {
     if (count === 0) return;
     seeReportFiles({})
-      .then(() => queryClient.invalidateQueries({ queryKey: keys.reportFiles.all }))
+      .then(refetch)
       // Ignored, as the badge still shows them as new.
       .catch(() => undefined);
-  }, [count, seeReportFiles, queryClient]);
+  }, [count, seeReportFiles, refetch]);
 }
 
 const page = {

@@ -1,6 +1,5 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import { useQueryClient } from "@tanstack/react-query";
 import type { ReportSchedule } from "#contract/reportSchedules.ts";
 import { reportOptions } from "#contract/reportTypes.ts";
 import { useCommand } from "#src/forms/useCommand.ts";
@@ -8,6 +7,7 @@ import { useWords } from "#src/i18n/useWords.ts";
 import { keys } from "#src/queryKeys.ts";
 import { ToneChip } from "#src/ui/ToneChip.tsx";
 import { useQuestion } from "#src/ui/useQuestion.tsx";
+import { useRefetch } from "#src/ui/useRefetch.ts";
 import { hourText, stampText } from "#src/ui/warsawTime.ts";
 import { actions, name, row } from "./rowStyles.ts";
 
@@ -63,9 +63,9 @@ const Narrowing = ({ schedule: { kind, region, companyIds = [] } }: { schedule: 
 
 const Actions = ({ schedule: { id: scheduleId, isPaused }, onEdit }: Props) => {
   const words = useWords("savedReports");
-  const queryClient = useQueryClient();
+  const refetch = useRefetch(keys.reportSchedules.all);
   const { ask, dialog } = useQuestion();
-  const onSettled = () => queryClient.invalidateQueries({ queryKey: keys.reportSchedules.all });
+  const onSettled = refetch;
   const pausing = useCommand("pauseReportSchedule", {
     words: isPaused ? "savedReports.resume" : "savedReports.pause",
     onSettled,

@@ -1,6 +1,5 @@
 import AddOutlined from "@mui/icons-material/AddOutlined";
 import Typography from "@mui/material/Typography";
-import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useNotify, useRedirect } from "react-admin";
 import { useWatch } from "react-hook-form";
@@ -18,6 +17,7 @@ import { useWords } from "#src/i18n/useWords.ts";
 import { keys } from "#src/queryKeys.ts";
 import { DialogButton } from "#src/ui/DialogButton.tsx";
 import { UndoButton } from "#src/ui/UndoButton.tsx";
+import { useRefetch } from "#src/ui/useRefetch.ts";
 import { useBalance } from "./useWallet.ts";
 
 /** The button that adds an entry to the driver's wallet. */
@@ -37,7 +37,7 @@ export const CreateEntryButton = ({ driverId }: { driverId: string }) => {
 const CreateDialog = ({ driverId, onClose }: { driverId: string; onClose: () => void }) => {
   const words = useWords("wallet.create");
   const typeWords = useWords("wallet.types");
-  const queryClient = useQueryClient();
+  const refetch = useRefetch(keys.wallet.all);
   const clientLabel = useOptionalLabel("wallet.create.payoutClient");
   const leave = useLeaveForDrivers();
   const { data: driver, error } = useBalance(driverId);
@@ -63,7 +63,7 @@ const CreateDialog = ({ driverId, onClose }: { driverId: string; onClose: () => 
       submit={({ payoutDriver }) =>
         Number(decimalOf(payoutDriver)) < 0 ? { words: "wallet.subtract", isDangerous: true } : {}
       }
-      onSettled={() => queryClient.invalidateQueries({ queryKey: keys.wallet.all })}
+      onSettled={refetch}
       toastAction={({ id }) => <UndoEntry id={id} />}
       errorInputs={companyErrors}
       onError={(problem) => {
@@ -106,13 +106,13 @@ const CreateDialog = ({ driverId, onClose }: { driverId: string; onClose: () => 
 /** The undo button: marks the entry as deleted. It stays in the list, with the reason. */
 const UndoEntry = ({ id }: { id: string }) => {
   const words = useWords("wallet.create");
-  const queryClient = useQueryClient();
+  const refetch = useRefetch(keys.wallet.all);
   const { deleteWalletEntry } = useCalls();
   const [options] = useState(() => ({ idempotencyKey: crypto.randomUUID() }));
   const undo = async () => {
     const input = { walletEntryId: id, reason: words("undoReason") };
     await deleteWalletEntry(input, options);
-    await queryClient.invalidateQueries({ queryKey: keys.wallet.all });
+    await refetch();
     return { text: words("undone") };
   };
   return <UndoButton undo={undo} />;

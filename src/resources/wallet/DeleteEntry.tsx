@@ -1,11 +1,11 @@
 import Typography from "@mui/material/Typography";
-import { useQueryClient } from "@tanstack/react-query";
 import type { WalletEntry } from "#contract/wallet.ts";
 import { CommandDialog } from "#src/forms/CommandDialog.tsx";
 import { FormTextInput, NoteInput } from "#src/forms/inputs.tsx";
 import { useWords } from "#src/i18n/useWords.ts";
 import { keys } from "#src/queryKeys.ts";
 import { DialogButton } from "#src/ui/DialogButton.tsx";
+import { useRefetch } from "#src/ui/useRefetch.ts";
 
 /** The button that marks an entry as deleted, with a reason. */
 export const DeleteEntryButton = ({ entry }: { entry: WalletEntry }) => {
@@ -24,7 +24,7 @@ export const DeleteEntryButton = ({ entry }: { entry: WalletEntry }) => {
 
 const DeleteDialog = ({ entry, onClose }: { entry: WalletEntry; onClose: () => void }) => {
   const words = useWords("wallet.delete");
-  const queryClient = useQueryClient();
+  const refetch = useRefetch(keys.wallet.all);
   return (
     <CommandDialog
       call="deleteWalletEntry"
@@ -37,7 +37,7 @@ const DeleteDialog = ({ entry, onClose }: { entry: WalletEntry; onClose: () => v
         comment: comment || undefined,
       })}
       submit={() => ({ isDangerous: true })}
-      onSettled={() => queryClient.invalidateQueries({ queryKey: keys.wallet.all })}
+      onSettled={refetch}
       onClose={onClose}
     >
       <Typography>{words("text")}</Typography>

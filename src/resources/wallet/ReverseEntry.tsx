@@ -1,5 +1,4 @@
 import Typography from "@mui/material/Typography";
-import { useQueryClient } from "@tanstack/react-query";
 import { isChargedOnly, type WalletEntry } from "#contract/wallet.ts";
 import { CommandDialog } from "#src/forms/CommandDialog.tsx";
 import { FormTextInput } from "#src/forms/inputs.tsx";
@@ -7,6 +6,7 @@ import { useWords } from "#src/i18n/useWords.ts";
 import { keys } from "#src/queryKeys.ts";
 import { DialogButton } from "#src/ui/DialogButton.tsx";
 import { useNumbers } from "#src/ui/useNumbers.ts";
+import { useRefetch } from "#src/ui/useRefetch.ts";
 
 /** The button that reverses a settled entry, or gives a company back what it pays for a deleted ride. */
 export const ReverseEntryButton = ({ entry }: { entry: WalletEntry }) => {
@@ -27,7 +27,7 @@ export const ReverseEntryButton = ({ entry }: { entry: WalletEntry }) => {
 const ReverseDialog = ({ entry, onClose }: { entry: WalletEntry; onClose: () => void }) => {
   const words = useWords("wallet.reverse");
   const effects = useEffects(entry);
-  const queryClient = useQueryClient();
+  const refetch = useRefetch(keys.wallet.all);
   return (
     <CommandDialog
       call="reverseWalletEntry"
@@ -36,7 +36,7 @@ const ReverseDialog = ({ entry, onClose }: { entry: WalletEntry; onClose: () => 
       record={empty}
       toInput={({ reason }) => ({ walletEntryId: entry.id, reason: reason ?? "" })}
       submit={() => ({ isDangerous: true })}
-      onSettled={() => queryClient.invalidateQueries({ queryKey: keys.wallet.all })}
+      onSettled={refetch}
       onClose={onClose}
     >
       {effects.length > 0 && <Typography>{effects.join(" ")}</Typography>}

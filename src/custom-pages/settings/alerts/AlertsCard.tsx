@@ -1,5 +1,5 @@
 import Box from "@mui/material/Box";
-import { hashKey, useQuery, useQueryClient } from "@tanstack/react-query";
+import { hashKey, useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useRef } from "react";
 import type { FieldValues } from "react-hook-form";
 import { useLocation } from "react-router";
@@ -11,6 +11,7 @@ import { useWords } from "#src/i18n/useWords.ts";
 import { keys } from "#src/queryKeys.ts";
 import { DataStates, LoadingBox } from "#src/ui/DataStates.tsx";
 import { SectionCard } from "#src/ui/SectionCard.tsx";
+import { useRefetch } from "#src/ui/useRefetch.ts";
 import { AlertTrials } from "./AlertTrials.tsx";
 import { AlertWaysTable } from "./AlertWaysTable.tsx";
 import { QuietHoursInputs } from "./QuietHoursInputs.tsx";
@@ -35,7 +36,7 @@ export const AlertsCard = () => {
 };
 
 const SettingsForm = ({ settings: { kinds, quietHours } }: { settings: AlertSettings }) => {
-  const queryClient = useQueryClient();
+  const refetch = useRefetch(keys.alerts.all);
   const record = useMemo(
     () => ({ kinds, hasQuietHours: quietHours !== null, quietHours: quietHours ?? usualNight }),
     [kinds, quietHours],
@@ -47,7 +48,7 @@ const SettingsForm = ({ settings: { kinds, quietHours } }: { settings: AlertSett
       record={record}
       needsChange
       toInput={toInput}
-      onSuccess={() => queryClient.invalidateQueries({ queryKey: keys.alerts.all })}
+      onSuccess={refetch}
     >
       <AlertWaysTable kinds={kinds} />
       <AlertTrials />

@@ -1,9 +1,9 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useCallback } from "react";
+import { useQuery } from "@tanstack/react-query";
 import type { list } from "#contract/apiKeys.ts";
 import type { ResponseOf } from "#contract/call.ts";
 import { useCalls } from "#src/dataProvider/useCalls.ts";
 import { keys } from "#src/queryKeys.ts";
+import { useRefetch } from "#src/ui/useRefetch.ts";
 
 export type ApiKey = ResponseOf<typeof list>[number];
 
@@ -16,7 +16,4 @@ export function useApiKeys(companyId?: string) {
   });
 }
 
-export function useRefetchApiKeys(): () => Promise<void> {
-  const queryClient = useQueryClient();
-  return useCallback(() => queryClient.invalidateQueries({ queryKey: keys.apiKeys.lists }), [queryClient]);
-}
+export const useRefetchApiKeys = () => useRefetch(keys.apiKeys.lists);

@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useRecordContext } from "react-admin";
 import type { companyAccounts } from "#contract/accountLinks.ts";
@@ -18,6 +18,7 @@ import { DataStates, LoadingBox } from "#src/ui/DataStates.tsx";
 import { EmailText } from "#src/ui/EmailLink.tsx";
 import { LinkRequestLine } from "#src/ui/LinkRequestLine.tsx";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
+import { useRefetch } from "#src/ui/useRefetch.ts";
 import { Consents } from "./Consents.tsx";
 
 type Account = ResponseOf<typeof companyAccounts>[number];
@@ -29,7 +30,7 @@ type Account = ResponseOf<typeof companyAccounts>[number];
 export const AccountsSection = () => {
   const words = useWords("companies.accounts");
   const keyWords = useWords("settings.apiKeys");
-  const client = useQueryClient();
+  const refetch = useRefetch(keys.companies.accountsOfAll);
   const { permissions, reachesAll } = useSessionUser();
   const isLocked = lacksClientsRights(permissions, reachesAll);
   const { companyAccounts: load } = useCalls();
@@ -64,7 +65,7 @@ export const AccountsSection = () => {
                     call="makeAccountLink"
                     input={{ accountId: account.id, kind: request.kind }}
                     isLocked={isLocked}
-                    onSettled={() => client.invalidateQueries({ queryKey: keys.companies.accountsOfAll })}
+                    onSettled={refetch}
                   />
                 ))}
                 {isLocked && account.requests.length > 0 && (

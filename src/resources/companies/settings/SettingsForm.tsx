@@ -1,4 +1,3 @@
-import { useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useRecordContext } from "react-admin";
 import type { FieldValues } from "react-hook-form";
@@ -8,6 +7,7 @@ import { useWords } from "#src/i18n/useWords.ts";
 import { keys } from "#src/queryKeys.ts";
 import { useVoiding } from "#src/resources/companies/contract/useVoiding.ts";
 import { FieldGrid } from "#src/ui/FieldGrid.tsx";
+import { useRefetch } from "#src/ui/useRefetch.ts";
 
 type Group = "deliverySettings" | "orderSettings" | "pricing" | "stageLimits";
 
@@ -18,7 +18,7 @@ type Group = "deliverySettings" | "orderSettings" | "pricing" | "stageLimits";
 export const SettingsForm = ({ group, name, extra, complete, voids, children }: Props) => {
   const words = useWords("contract.voiding");
   const company = useRecordContext<CompanyInfo>();
-  const queryClient = useQueryClient();
+  const refetch = useRefetch(keys.companies.ones);
   const { confirm, dialog, agreed, number } = useVoiding(company);
   if (!company) return null;
   const { id, version } = company;
@@ -43,7 +43,7 @@ export const SettingsForm = ({ group, name, extra, complete, voids, children }: 
           number && voids?.(values) ? { words: "contract.voiding", label: words("submit") } : {}
         }
         // Success is reported once the page has the new version, because saving the next section before would be a conflict.
-        onSuccess={() => queryClient.invalidateQueries({ queryKey: keys.companies.ones })}
+        onSuccess={refetch}
       >
         <FieldGrid>{children}</FieldGrid>
       </ResourceForm>

@@ -1,7 +1,6 @@
 import Button from "@mui/material/Button";
 import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { PasswordInput, useRecordContext } from "react-admin";
 import { Link } from "react-router";
@@ -12,6 +11,7 @@ import { FormTextInput } from "#src/forms/inputs.tsx";
 import { useWords } from "#src/i18n/useWords.ts";
 import { driverFormAddress } from "#src/layout/addresses.ts";
 import { keys } from "#src/queryKeys.ts";
+import { useRefetch } from "#src/ui/useRefetch.ts";
 
 type Action = "block" | "unblock" | "password";
 
@@ -113,9 +113,9 @@ const PasswordDialog = ({ driver, onClose }: DialogProps) => {
 };
 
 function useCommon(driver: DriverInfo) {
-  const queryClient = useQueryClient();
+  const refetch = useRefetch(keys.drivers.all);
   return {
     args: { name: fullName(driver) },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: keys.drivers.all }),
+    onSettled: refetch,
   };
 }

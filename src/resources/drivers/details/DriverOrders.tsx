@@ -2,7 +2,6 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
-import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { Link as RouterLink } from "react-router";
 import type { DriverInfo } from "#contract/drivers.ts";
@@ -15,6 +14,7 @@ import { keys } from "#src/queryKeys.ts";
 import { useOpenActions } from "#src/resources/orders/commands/OpenActions.tsx";
 import { Hidden } from "#src/resources/orders/show/DetailParts.tsx";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
+import { useRefetch } from "#src/ui/useRefetch.ts";
 import { timeText } from "#src/ui/warsawTime.ts";
 
 /** The driver's orders in hand and of today; those in hand can be assigned to another driver. */
@@ -84,16 +84,15 @@ const OrderLine = ({ order }: { order: DriverInfo["orders"][number] }) => {
 /** Opens the order's dialog without leaving the page. */
 const ChangeDriverButton = ({ orderId, orderNo }: { orderId: string; orderNo: string }) => {
   const words = useWords("orderActions");
-  const queryClient = useQueryClient();
+  const refetch = useRefetch(keys.drivers.all);
   const { open, isOpen } = useOpenActions(orderId);
   const isChanging = isOpen("changeDriver");
   const wasChanging = useRef(false);
   useEffect(() => {
     // No driver event says whose order it is now, so drivers are refetched when the dialog closes.
-    if (wasChanging.current && !isChanging)
-      void queryClient.invalidateQueries({ queryKey: keys.drivers.all });
+    if (wasChanging.current && !isChanging) void refetch();
     wasChanging.current = isChanging;
-  }, [isChanging, queryClient]);
+  }, [isChanging, refetch]);
   return (
     <Button
       size="small"

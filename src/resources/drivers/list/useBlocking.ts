@@ -1,4 +1,3 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useListContext, useNotify } from "react-admin";
 import { useCalls } from "#src/dataProvider/useCalls.ts";
 import type { BulkLine } from "#src/forms/bulk/BulkRows.tsx";
@@ -8,6 +7,7 @@ import { useBulkRun } from "#src/forms/bulk/useBulkRun.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { keys } from "#src/queryKeys.ts";
 import { toastTime } from "#src/ui/errorToast.tsx";
+import { useRefetch } from "#src/ui/useRefetch.ts";
 
 export type BlockAction = "block" | "unblock";
 export type BlockLine = BulkLine<{ id: string; name: string }>;
@@ -17,7 +17,7 @@ export function useBlocking(action: BlockAction, plan: readonly BlockLine[], onC
   const words = useWords("drivers.bulk");
   const { blockDriver, unblockDriver } = useCalls();
   const notify = useNotify();
-  const queryClient = useQueryClient();
+  const refetch = useRefetch(keys.drivers.all);
   const { onSelect } = useListContext();
   const textOf = useItemText();
   const { start, repeat, ...run } = useBulkRun();
@@ -25,7 +25,7 @@ export function useBlocking(action: BlockAction, plan: readonly BlockLine[], onC
   const end = async (items: readonly BulkItem[]) => {
     const left = items.flatMap(({ id, state }) => (state === "done" ? [] : [id]));
     onSelect(left);
-    await queryClient.invalidateQueries({ queryKey: keys.drivers.all });
+    await refetch();
     const changed = items.length - left.length;
     if (changed > 0)
       notify(words(`${action}.done`, changed), { type: "success", autoHideDuration: toastTime });

@@ -5,7 +5,6 @@ import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
 import Typography from "@mui/material/Typography";
-import { useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import type { Multiplier } from "#contract/multipliers.ts";
 import { CommandDialog } from "#src/forms/CommandDialog.tsx";
@@ -13,6 +12,7 @@ import { NoteInput } from "#src/forms/inputs.tsx";
 import { useWord, useWords } from "#src/i18n/useWords.ts";
 import { keys } from "#src/queryKeys.ts";
 import { useNumbers } from "#src/ui/useNumbers.ts";
+import { useRefetch } from "#src/ui/useRefetch.ts";
 import { MultiplierFacts } from "./MultiplierFacts.tsx";
 
 type Props = { multiplier: Multiplier; onDeactivated: () => void; onClose: () => void };
@@ -63,7 +63,7 @@ export const MultiplierDialog = ({ multiplier, onDeactivated, onClose }: Props) 
 const DeactivateDialog = ({ multiplier, onDeactivated, onClose }: Props) => {
   const words = useWords("multipliers.deactivation");
   const { plain } = useNumbers();
-  const queryClient = useQueryClient();
+  const refetch = useRefetch(keys.multipliers.all);
   return (
     <CommandDialog
       call="deactivateMultiplier"
@@ -73,7 +73,7 @@ const DeactivateDialog = ({ multiplier, onDeactivated, onClose }: Props) => {
       toInput={(values) => ({ ...values, multiplierId: multiplier.id })}
       submit={() => ({ isDangerous: true })}
       onSuccess={() => {
-        void queryClient.invalidateQueries({ queryKey: keys.multipliers.all });
+        void refetch();
         onDeactivated();
       }}
       onClose={onClose}

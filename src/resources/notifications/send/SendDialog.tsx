@@ -1,6 +1,5 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import { useQueryClient } from "@tanstack/react-query";
 import { Fragment } from "react";
 import type { FieldValues } from "react-hook-form";
 import { type Driver, type driverStatuses, fullName } from "#contract/drivers.ts";
@@ -8,6 +7,7 @@ import { CommandDialog } from "#src/forms/CommandDialog.tsx";
 import { FormSelectInput, FormTextInput } from "#src/forms/inputs.tsx";
 import { useWords } from "#src/i18n/useWords.ts";
 import { keys } from "#src/queryKeys.ts";
+import { useRefetch } from "#src/ui/useRefetch.ts";
 import { LongInputs } from "./LongInputs.tsx";
 import { ReachLine } from "./ReachLine.tsx";
 import { RegionsInput } from "./RegionsInput.tsx";
@@ -23,7 +23,7 @@ type Props = {
 /** The dialog that writes a notification to drivers; it shows the number of recipients before sending. */
 export const SendDialog = ({ drivers, onSent, onClose }: Props) => {
   const words = useWords("notifications.send");
-  const queryClient = useQueryClient();
+  const refetch = useRefetch(keys.notifications.all);
   return (
     <CommandDialog
       call="sendNotification"
@@ -34,7 +34,7 @@ export const SendDialog = ({ drivers, onSent, onClose }: Props) => {
       record={drivers ? { ...blank, regions: "*", driverIds: drivers.map(({ id }) => id) } : blank}
       toInput={inputOf}
       onSuccess={() => {
-        void queryClient.invalidateQueries({ queryKey: keys.notifications.all });
+        void refetch();
         onSent?.();
       }}
       onClose={onClose}

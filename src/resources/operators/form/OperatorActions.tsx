@@ -7,8 +7,9 @@ import { passwordMinimum } from "#contract/rules/forms.ts";
 import { openViewAs } from "#src/dataProvider/openViewAs.ts";
 import { CommandDialog } from "#src/forms/CommandDialog.tsx";
 import { useWords } from "#src/i18n/useWords.ts";
+import { keys } from "#src/queryKeys.ts";
 import { useSelectedOperator } from "#src/resources/operators/useSelectedOperator.ts";
-import { useRefetchOperators } from "./useRefetchOperators.ts";
+import { useRefetch } from "#src/ui/useRefetch.ts";
 
 type Action = "viewing" | "password" | "deactivation" | "activation";
 
@@ -68,7 +69,7 @@ const ViewDialog = ({ operator: { id, email }, onClose }: DialogProps) => {
 
 const PasswordDialog = ({ operator: { id, email }, onClose }: DialogProps) => {
   const words = useWords("operators");
-  const refetch = useRefetchOperators();
+  const refetch = useRefetch(keys.operators.all);
   return (
     <CommandDialog
       call="changeOperatorPassword"
@@ -99,7 +100,7 @@ const SwitchDialog = ({
   onClose,
 }: DialogProps & { action: "activation" | "deactivation" }) => {
   const words = useWords("operators");
-  const refetch = useRefetchOperators();
+  const refetch = useRefetch(keys.operators.all);
   const { select } = useSelectedOperator();
   const { id, email, version } = operator;
   return (

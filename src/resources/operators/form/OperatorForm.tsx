@@ -8,20 +8,21 @@ import type { FormParts } from "#src/forms/BaseForm.tsx";
 import { ResourceForm } from "#src/forms/CommandForm.tsx";
 import { FormTextInput } from "#src/forms/inputs.tsx";
 import { useWords } from "#src/i18n/useWords.ts";
+import { keys } from "#src/queryKeys.ts";
 import { useSelectedOperator } from "#src/resources/operators/useSelectedOperator.ts";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
+import { useRefetch } from "#src/ui/useRefetch.ts";
 import { canViewFor } from "./canViewFor.ts";
 import { GrantInputs } from "./GrantInputs.tsx";
 import { ConfirmationInput, confirmed } from "./OperatorActions.tsx";
 import { ResultingRights } from "./ResultingRights.tsx";
-import { useRefetchOperators } from "./useRefetchOperators.ts";
 
 /** The form that creates a user or changes the rights of the one in the record context; the resulting rights are beside it. */
 export const OperatorForm = ({ isLocked }: { isLocked: boolean }) => {
   const words = useWords("operators");
   const { permissions } = useSessionUser();
   const operator = useRecordContext<Operator>();
-  const refetch = useRefetchOperators();
+  const refetch = useRefetch(keys.operators.all);
   const { select } = useSelectedOperator();
   const onSuccess = async ({ id }: { id: string }) => {
     await refetch();

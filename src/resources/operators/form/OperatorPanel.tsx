@@ -5,22 +5,23 @@ import { useRecordContext } from "react-admin";
 import { missingFlags } from "#contract/grants.ts";
 import type { Operator } from "#contract/operators.ts";
 import { useWords } from "#src/i18n/useWords.ts";
+import { keys } from "#src/queryKeys.ts";
 import { LinkRequestLine } from "#src/ui/LinkRequestLine.tsx";
 import { useMissingRights } from "#src/ui/missingRights.ts";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
+import { useRefetch } from "#src/ui/useRefetch.ts";
 import { stampText } from "#src/ui/warsawTime.ts";
 import { OperatorActions } from "./OperatorActions.tsx";
 import { OperatorForm } from "./OperatorForm.tsx";
 import { OperatorHistory } from "./OperatorHistory.tsx";
 import { permissionsOf } from "./permissionsOf.ts";
-import { useRefetchOperators } from "./useRefetchOperators.ts";
 
 /** The form of the user in the record context, with the commands on the account; without a record the form of a new user. */
 export const OperatorPanel = () => {
   const words = useWords("operators");
   const operator = useRecordContext<Operator>();
   const lock = useLock(operator);
-  const refetch = useRefetchOperators();
+  const refetch = useRefetch(keys.operators.all);
   const isOutOfReach = lock?.reason === "own" || lock?.reason === "above";
   return (
     <Box sx={{ display: "grid", gap: 3, minWidth: 0 }}>

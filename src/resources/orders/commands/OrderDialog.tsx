@@ -1,4 +1,3 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { FieldValues } from "react-hook-form";
 import { CommandDialog, type CommandDialogProps } from "#src/forms/CommandDialog.tsx";
@@ -6,6 +5,7 @@ import type { CommandInput, CommandName } from "#src/forms/useCommand.ts";
 import { keys } from "#src/queryKeys.ts";
 import { UndoOrders } from "#src/resources/orders/revert/UndoOrders.tsx";
 import { useConflictText, useOrder } from "#src/resources/orders/useOrder.ts";
+import { useRefetch } from "#src/ui/useRefetch.ts";
 import { ChangedMeanwhile } from "./ChangedMeanwhile.tsx";
 
 /** The props of an action's dialog. It is mounted while it is open, with the order as the record in context. */
@@ -21,7 +21,7 @@ export function OrderDialog<Name extends CommandName>({
   ...dialog
 }: Props<Name>) {
   const order = useOrder();
-  const queryClient = useQueryClient();
+  const refetch = useRefetch(keys.orders.info(order.id));
   const conflictText = useConflictText("orderActions.conflict");
   // The version at opening is the one that the user's decision was based on, so that later changes are conflicts.
   const [atOpening] = useState({ ...record, version: order.version });
@@ -41,7 +41,7 @@ export function OrderDialog<Name extends CommandName>({
         if (!version || !isUndoable?.(input as CommandInput<Name>)) return null;
         return <UndoOrders done={[{ orderId: order.id, orderNo: order.orderNo, version }]} />;
       }}
-      onSettled={() => queryClient.invalidateQueries({ queryKey: keys.orders.info(order.id) })}
+      onSettled={refetch}
     >
       {children}
       <ChangedMeanwhile order={order} since={atOpening.version} />

@@ -1,5 +1,4 @@
 import Box from "@mui/material/Box";
-import { useQueryClient } from "@tanstack/react-query";
 import { createContext, useCallback, useContext, useEffect, useState } from "react";
 import { type FieldValues, useWatch } from "react-hook-form";
 import { commentMaximum } from "#contract/orders/commands.ts";
@@ -13,12 +12,13 @@ import { keys } from "#src/queryKeys.ts";
 import { commentKey } from "#src/resources/orders/commands/actionKeys.ts";
 import { useConflictText, useOrder } from "#src/resources/orders/useOrder.ts";
 import { isText } from "#src/ui/known.ts";
+import { useRefetch } from "#src/ui/useRefetch.ts";
 
 /** The form for a comment. No version is sent, since a comment is valid whatever changed meanwhile. */
 export const CommentForm = () => {
   const { id: orderId, orderNo } = useOrder();
   const drafts = useContext(CommentDrafts);
-  const queryClient = useQueryClient();
+  const refetch = useRefetch(keys.orders.info(orderId));
   const conflictText = useConflictText("orders.comments.changed");
   const draft = draftOf(drafts, orderId);
   const [record] = useState({ comment: draft.text });
@@ -37,7 +37,7 @@ export const CommentForm = () => {
       toInput={(values) => ({ orderId, comment: textOf(values) || undefined })}
       submit={(values) => ({ isDisabled: charactersLeft(values) < 0 })}
       conflictText={conflictText}
-      onSuccess={() => queryClient.invalidateQueries({ queryKey: keys.orders.info(orderId) })}
+      onSuccess={refetch}
       layout={inOneLine}
       sx={{ gap: 1, mb: 1, ".MuiFormControl-root": { m: 0 }, "@media print": { display: "none" } }}
     >
