@@ -1,5 +1,6 @@
 import { Changed, defineCall } from "#contract/call.ts";
 import { endNotBefore, moment } from "#contract/rules/dateTime.ts";
+import { day } from "#contract/rules/durations.ts";
 import { reach, reachInput } from "#contract/rules/lists.ts";
 import { reference, typedText } from "#contract/rules/text.ts";
 import { comesWithin, multiplierValue, TimeRange } from "#contract/rules/timeRanges.ts";
@@ -34,8 +35,6 @@ const access = ["multipliers.canAccessPage"] as const;
 
 /** Maximum number of days in a list; the calendar shows ten months. */
 const maxListedDays = 400;
-
-const day = 24 * 3_600_000;
 
 export const list = defineCall({
   name: "multipliers.list",

@@ -1,4 +1,5 @@
 import type { FlagPath } from "#contract/permissions.ts";
+import { day } from "#contract/rules/durations.ts";
 import { daysAfter } from "#contract/rules/warsaw.ts";
 
 /** The reports, in the order of their page. */
@@ -86,7 +87,7 @@ export function presetDays(preset: DayPreset, today: string): Days {
 }
 
 const countDays = ({ from, to }: Days): number =>
-  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000) + 1;
+  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / day) + 1;
 
 /** The problem of a period, or null; the screen and the service check with the same function. */
 export function problemOfDays(days: Days, maximumDays: number): "endBeforeStart" | "periodTooLong" | null {

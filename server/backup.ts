@@ -2,6 +2,7 @@ import { readdir, realpath, rm, stat } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { generateX25519Identity, identityToRecipient } from "age-encryption";
+import { day } from "#contract/rules/durations.ts";
 import { type Config, readConfig, StartError } from "#server/config.ts";
 import { lastEntry, writeBackupFile } from "#server/database/embedded/backupFile.ts";
 import { addText, copyCluster } from "#server/database/embedded/baseBackup.ts";
@@ -9,8 +10,6 @@ import { isLockHolder, takeLock } from "#server/database/embedded/processLock.ts
 import { makeFolder } from "#server/database/makeFolder.ts";
 import { expectDatabase, withDatabase } from "#server/database/openDatabase.ts";
 import { runProgram } from "#server/runProgram.ts";
-
-const day = 24 * 3_600_000;
 
 /**
  * `npm run backup`: writes the embedded PostgreSQL to one file, whether the service runs or not. `--to` sets a folder other

@@ -16,9 +16,8 @@ import {
   stageAlarmMinutes,
   statusPriority,
 } from "#contract/orders/statuses.ts";
+import { minute } from "#contract/rules/durations.ts";
 import { compareTexts } from "#contract/rules/text.ts";
-
-const minute = 60_000;
 
 /** The end of the slot that begins at `start`; both in UTC. */
 export const slotEnd = (start: string): string =>

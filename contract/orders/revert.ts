@@ -5,6 +5,7 @@ import { type RevertLoss, revertLosses } from "#contract/orders/commands.ts";
 import type { OrderInfo } from "#contract/orders/info.ts";
 import { isBroughtAlong } from "#contract/orders/pickupRule.ts";
 import { isIn, type OrderStatus } from "#contract/orders/statuses.ts";
+import { hour } from "#contract/rules/durations.ts";
 
 /** The events that can be reverted, each with the action that the account must be allowed to do. */
 const actionOf = {
@@ -50,7 +51,7 @@ export function canRevert(
   if (!isRevertible(name) || !mayDo(actionOf[name], actor)) return false;
   if (by !== "operator" && by !== "client") return false;
   if (actor.userType === "client" && by !== "client") return false;
-  if (now - new Date(at).getTime() > revertHours * 3_600_000) return false;
+  if (now - new Date(at).getTime() > revertHours * hour) return false;
   if (name === "releaseOrder") return !isOver(changes.onHoldUntil?.[0], now);
   if (name !== "cancelOrder") return true;
   const before = statusBefore(event);

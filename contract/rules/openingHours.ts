@@ -1,4 +1,5 @@
 import { slotMinutes } from "#contract/orders/statuses.ts";
+import { minute } from "#contract/rules/durations.ts";
 import { dayInWarsaw, daysAfter, momentInWarsaw } from "#contract/rules/warsaw.ts";
 import { countedHoursOn, type WorkingSettings } from "#contract/rules/workingHours.ts";
 
@@ -27,7 +28,7 @@ export function slotHoursOn(settings: WorkingSettings | null, day: string): Slot
   const open = openingHoursOn(settings, day);
   const next = open && openingHoursOn(settings, daysAfter(day, 1));
   if (!next || open.to < next.from) return open;
-  const lastEnd = next.from.getTime() + (slotMinutes - 1) * 60_000;
+  const lastEnd = next.from.getTime() + (slotMinutes - 1) * minute;
   return { from: open.from, to: new Date(Math.min(next.to.getTime(), lastEnd)) };
 }
 

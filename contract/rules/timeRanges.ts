@@ -1,3 +1,4 @@
+import { hour, minute } from "#contract/rules/durations.ts";
 import { clockInWarsaw } from "#contract/rules/warsaw.ts";
 import { z } from "#contract/zod.ts";
 
@@ -67,8 +68,6 @@ export function comesWithin(range: Span, from: Date, to: Date): boolean {
   return false;
 }
 
-const minute = 60_000;
-const hour = 60 * minute;
 const nextHour = (moment: number): number => (Math.floor(moment / hour) + 1) * hour;
 
 function shownMinute(moment: Date): number {

@@ -1,3 +1,5 @@
+import { hour } from "#contract/rules/durations.ts";
+
 /** The time zone of all dates that people read and write in this service. */
 export const timeZone = "Europe/Warsaw";
 
@@ -41,8 +43,6 @@ export function exceedsDays(from: Date, to: Date, days: number): boolean {
   if (hours < days * 24 || hours > days * 24 + 1) return hours > days * 24;
   return dayInWarsaw(to) > daysAfter(dayInWarsaw(from), days - 1);
 }
-
-const hour = 3_600_000;
 
 const dayFormat = new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short" });
 

@@ -1,18 +1,24 @@
 import { createHash } from "node:crypto";
 import { and, eq, gte, sql } from "drizzle-orm";
+import type { Call } from "#contract/call.ts";
 import { ApiError } from "#contract/errors.ts";
+import { day } from "#contract/rules/durations.ts";
+import { TicketAddress } from "#contract/tickets.ts";
 import { prepared } from "#server/database/handles.ts";
 import { idempotencyKeys } from "#server/database/tables/accounts.ts";
 import type { Transaction } from "#server/database/transaction.ts";
 
 /** Milliseconds for which a saved response is valid; housekeeping deletes older ones. */
-const retention = 24 * 3_600_000;
+const retention = day;
 
 /**
  * A request with an Idempotency-Key, which means the same request only to its sender: an account, or the session of an API
  * key or of a view, since those share an account with others.
  */
 export type IdempotentRequest = { sender: string; key: string; call: string; body: unknown; now: Date };
+
+/** Whether a call's response is saved for repeated requests: no secret is, nor an address that would be used up by then. */
+export const savesResponse = ({ secret, response }: Call): boolean => !secret && response !== TicketAddress;
 
 /**
  * Runs `act` for the first request with a key and saves its response in the same transaction; repeated

@@ -1,6 +1,7 @@
 import { DeliverySettings, OrderSettings, orderFormFields, StageLimits } from "#contract/companySettings.ts";
 import type { OrderType } from "#contract/orders/statuses.ts";
 import { ProductSettings, type productFormFields } from "#contract/products.ts";
+import { day, minute } from "#contract/rules/durations.ts";
 import { z } from "#contract/zod.ts";
 import type { companies, locations, products } from "#server/database/tables/companies.ts";
 import { pickupProduct } from "#server/modules/registration/selectProduct.ts";
@@ -8,9 +9,6 @@ import { contractDataOf } from "./owners.ts";
 import { fullName } from "./people.ts";
 import { worldStart } from "./stableId.ts";
 import { type DemoCompany, showOnOrderMarketAfter } from "./world.ts";
-
-const minute = 60_000;
-const day = 24 * 60 * minute;
 
 export function companyRow(company: DemoCompany, index: number): typeof companies.$inferInsert {
   const createdAt = worldStart + index * 9 * day;

@@ -1,4 +1,5 @@
 import type { PoolClient } from "pg";
+import { hour } from "#contract/rules/durations.ts";
 import { type TimeRange, valueAt } from "#contract/rules/timeRanges.ts";
 import { dayInWarsaw, daysAfter, momentInWarsaw } from "#contract/rules/warsaw.ts";
 import { events } from "#server/database/tables/events.ts";
@@ -9,8 +10,6 @@ import { stableId } from "./stableId.ts";
 import { companyNamed, type World } from "./world.ts";
 
 export type DemoMultiplier = typeof multipliers.$inferSelect;
-
-const hour = 3_600_000;
 
 /**
  * Past, current and future multipliers: some with time ranges, some for regions or one company, and two deactivated ones.

@@ -1,4 +1,5 @@
 import type { PoolClient } from "pg";
+import { minute } from "#contract/rules/durations.ts";
 import { type Random, randomOf } from "#contract/rules/random.ts";
 import { dayInWarsaw, daysAfter, momentInWarsaw } from "#contract/rules/warsaw.ts";
 import { events } from "#server/database/tables/events.ts";
@@ -7,8 +8,6 @@ import { accountId } from "./accounts.ts";
 import { type CopyRow, copyRows } from "./copyRows.ts";
 import { type Draft, drafts } from "./notificationTexts.ts";
 import { stableId } from "./stableId.ts";
-
-const minute = 60_000;
 
 type DriverRow = { id: string; region: string; status: "online" | "offline"; lastSeen: Date | null };
 

@@ -1,4 +1,5 @@
 import { type AccountType, canViewOf, type Scope } from "#contract/permissions.ts";
+import { day } from "#contract/rules/durations.ts";
 import type { accounts } from "#server/database/tables/accounts.ts";
 import { toAccount } from "./accounts.ts";
 import { worldStart } from "./stableId.ts";
@@ -66,5 +67,5 @@ export const colleagueAccounts = (
       passwordHash,
     ),
     formerType,
-    createdAt: new Date(worldStart + (index + 1) * 9 * 24 * 3_600_000),
+    createdAt: new Date(worldStart + (index + 1) * 9 * day),
   }));

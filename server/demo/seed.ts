@@ -1,4 +1,5 @@
 import type { Pool, PoolClient } from "pg";
+import { hour } from "#contract/rules/durations.ts";
 import { locks } from "#server/database/locks.ts";
 import { inTransaction, type Transaction } from "#server/database/transaction.ts";
 import { seedNotifications } from "./notifications.ts";
@@ -54,7 +55,7 @@ const outcome: Record<WorldState, string> = {
 };
 
 /** Milliseconds without an event after which the data is stale. */
-const staleAfter = 6 * 3_600_000;
+const staleAfter = 6 * hour;
 
 async function readState(client: PoolClient, now: Date, orders: number): Promise<WorldState> {
   // Blocks writers, but not readers, until the transaction ends.

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { Pricing } from "#contract/companySettings.ts";
+import { hour } from "#contract/rules/durations.ts";
 import { z } from "#contract/zod.ts";
 import { contractNumbers, contracts, leads } from "#server/database/tables/clients.ts";
 import type { Transaction } from "#server/database/transaction.ts";
@@ -57,8 +58,6 @@ const lastNumbers = (rows: readonly (typeof contracts.$inferInsert)[]) =>
     year,
     last: length,
   }));
-
-const hour = 3_600_000;
 
 const leadRows = (now: Date): (typeof leads.$inferInsert)[] =>
   demoLeads.map(({ hoursAgo, ...lead }) => ({

@@ -1,5 +1,6 @@
 import type { PoolClient } from "pg";
 import type { CorrectionCategory, CorrectionStatus } from "#contract/correctionData.ts";
+import { minute } from "#contract/rules/durations.ts";
 import { examplePicture } from "./picture.ts";
 import { stableId } from "./stableId.ts";
 
@@ -87,8 +88,8 @@ type Seed = { draft: Draft; ride: Ride; keeper: Keeper; now: Date; nth: number }
 
 async function seedCorrection(client: PoolClient, { draft, ride, keeper, now, nth }: Seed): Promise<void> {
   const { category, comment, extraDistance, isLarger, street, hasPicture, decision } = draft;
-  const filedAt = new Date(Math.min(ride.endedAt.getTime() + 15 * 60_000, now.getTime()));
-  const decidedAt = decision && new Date(Math.min(filedAt.getTime() + 40 * 60_000, now.getTime()));
+  const filedAt = new Date(Math.min(ride.endedAt.getTime() + 15 * minute, now.getTime()));
+  const decidedAt = decision && new Date(Math.min(filedAt.getTime() + 40 * minute, now.getTime()));
   const id = stableId(`correction:${ride.id}`, filedAt.getTime());
   await client.query(
     `insert into corrections (id, order_id, driver_id, created_at, category, status, extra_distance, actual_package_size,

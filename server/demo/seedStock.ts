@@ -1,10 +1,11 @@
 import type { PoolClient } from "pg";
 import { isBroughtAlong } from "#contract/orders/pickupRule.ts";
 import { orderTypes } from "#contract/orders/statuses.ts";
+import { day } from "#contract/rules/durations.ts";
 import { statusList } from "#server/database/statusSql.ts";
 
 /** Milliseconds before now at which the first goods arrived, unless there are older orders. */
-const weekAgo = 8 * 24 * 3_600_000;
+const weekAgo = 8 * day;
 
 /** The ledger and the tables that follow from it. They are truncated because the ledger refuses `delete`. */
 const stockTables = ["stock_movements", "stock_balances", "stock_batches", "stock_exchanges", "stock_counts"];

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { osTypes } from "#contract/drivers.ts";
+import { day, minute } from "#contract/rules/durations.ts";
 import { randomOf } from "#contract/rules/random.ts";
 import { accounts } from "#server/database/tables/accounts.ts";
 import { companies, locations, products, regions } from "#server/database/tables/companies.ts";
@@ -15,9 +16,6 @@ import { seedClients } from "./seedClients.ts";
 import { seedPostalData } from "./seedPostalData.ts";
 import { stableId, worldStart } from "./stableId.ts";
 import { companyNamed, type World } from "./world.ts";
-
-const minute = 60_000;
-const day = 24 * 60 * minute;
 
 /** Rows per statement, which is limited to 65,535 values. */
 const batchSize = 1_000;

@@ -36,7 +36,7 @@ export type Limiter = ReturnType<typeof openLimiter>;
  */
 export function openLimiter(perMinute: Limits, onRefused: OnRefused) {
   const entries = Object.entries(perMinute).map(
-    ([limit, points]) => [limit, new RateLimiterMemory({ points, duration: minute })] as const,
+    ([limit, points]) => [limit, new RateLimiterMemory({ points, duration: minuteSeconds })] as const,
   );
   const limiters = Object.fromEntries(entries) as Record<Limit, RateLimiterMemory>;
 
@@ -49,7 +49,7 @@ export function openLimiter(perMinute: Limits, onRefused: OnRefused) {
     const seconds = states.map(({ msBeforeNext }) => Math.ceil(msBeforeNext / 1000));
     reply.header(
       "ratelimit-policy",
-      listed(limits, (limit) => `q=${perMinute[limit]};w=${minute}`),
+      listed(limits, (limit) => `q=${perMinute[limit]};w=${minuteSeconds}`),
     );
     reply.header(
       "ratelimit",
@@ -86,7 +86,7 @@ export function openLimiter(perMinute: Limits, onRefused: OnRefused) {
 }
 
 /** In seconds. */
-const minute = 60;
+const minuteSeconds = 60;
 
 const limitOf = ({ userType }: Caller | DriverCaller) => (userType === "driver" ? "driver" : "account");
 

@@ -1,4 +1,5 @@
 import type { ConnectionError, FastifyInstance, FastifyRequest } from "fastify";
+import { minute } from "#contract/rules/durations.ts";
 import { answerParserError } from "./parserErrors.ts";
 
 /** Timeouts for clients in milliseconds. */
@@ -20,7 +21,7 @@ export const clientTimes: ClientTimes = {
   body: 10_000,
   request: 60_000,
   reading: 30_000,
-  download: 30 * 60_000,
+  download: 30 * minute,
 };
 
 /** The timeouts that Node enforces itself; it checks them several times within the shortest of them. */

@@ -1,10 +1,11 @@
 import { createHash } from "node:crypto";
 import type { Pool } from "pg";
+import { day } from "#contract/rules/durations.ts";
 import { z } from "#contract/zod.ts";
 import type { Clock } from "#server/clock.ts";
 
 /** Milliseconds for which a response is reused; housekeeping deletes older ones. */
-export const answerRetention = 30 * 24 * 3_600_000;
+export const answerRetention = 30 * day;
 
 /** A cache of external services' responses in the database, shared by all processes. */
 export const answerCache = (pool: Pool, clock: Clock) =>

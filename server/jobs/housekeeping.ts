@@ -1,5 +1,6 @@
 import type { ClientBase, Pool } from "pg";
 import { reportFileDays } from "#contract/reportFiles.ts";
+import { day } from "#contract/rules/durations.ts";
 import { locks } from "#server/database/locks.ts";
 import { ensurePartitions } from "#server/database/partitions.ts";
 import { inSession } from "#server/database/pool.ts";
@@ -7,7 +8,6 @@ import { answerRetention } from "#server/integrations/answerCache.ts";
 import { deleteFormerMarks } from "#server/modules/exceptions/marks.ts";
 import { hashPersonalData } from "#server/modules/orders/hashPersonalData.ts";
 
-const day = 24 * 3_600_000;
 /** Days after which drivers' positions are deleted. */
 const positionRetentionDays = 30;
 /** Days after which a request for a demo is deleted, as its form and the privacy policy promise; and the size of a batch. */

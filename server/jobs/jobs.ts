@@ -1,5 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Pool } from "pg";
+import { hour, second } from "#contract/rules/durations.ts";
 import type { Clock } from "#server/clock.ts";
 import type { MailService } from "#server/integrations/mailService.ts";
 import { sendMails } from "#server/mails/outbox.ts";
@@ -17,10 +18,8 @@ type Services = HousekeepingOptions & {
   queueReports: () => Promise<void>;
 };
 
-const second = 1_000;
 /** Milliseconds between two polls for mails. */
 const mailPause = 3_000;
-const hour = 3_600_000;
 
 /**
  * Starts the periodic work: a sweep every second (at once again after a full sweep), mails every three seconds, scheduled

@@ -42,7 +42,7 @@ const batchSize = 50;
  * Seconds after which a job without a sign of life counts as that of a dead process; another one repeats it within a minute.
  */
 const expiry = 60;
-const day = 24 * 3_600;
+const daySeconds = 24 * 3_600;
 
 type Options = {
   pool: Pool;
@@ -122,8 +122,8 @@ const settingsOf = ({
     expireInSeconds: longest,
     // With a long maximum duration a job also reports that it is alive.
     ...(longest > expiry && { heartbeatSeconds: expiry }),
-    retentionSeconds: day,
-    deleteAfterSeconds: day,
+    retentionSeconds: daySeconds,
+    deleteAfterSeconds: daySeconds,
   }) satisfies Partial<QueueSettings>;
 
 async function work<Data extends object>(

@@ -1,8 +1,8 @@
 import { promiseMinutes } from "#contract/orders/promise.ts";
+import { hour, minute, second } from "#contract/rules/durations.ts";
 import type { Random } from "#contract/rules/random.ts";
 import { type Calendar, momentAt } from "./calendar.ts";
 import type { Draft } from "./draft.ts";
-import { hour, minute, second } from "./order.ts";
 import type { LiveStage, Role } from "./roles.ts";
 import { type Slot, slotAfter } from "./slots.ts";
 

@@ -1,9 +1,10 @@
+import { minute } from "#contract/rules/durations.ts";
 import type { Random } from "#contract/rules/random.ts";
 import type { DemoDriver } from "#server/demo/people.ts";
 import { stableId } from "#server/demo/stableId.ts";
 import { type Draft, operator } from "./draft.ts";
 import { driverActor, named, pickDriver } from "./drivers.ts";
-import { minute, type OrderStep, type Records } from "./order.ts";
+import type { OrderStep, Records } from "./order.ts";
 import type { Scene } from "./scene.ts";
 import { driverChangeComments, holdNotes } from "./texts.ts";
 

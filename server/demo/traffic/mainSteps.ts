@@ -1,4 +1,5 @@
 import { promiseMinutes } from "#contract/orders/promise.ts";
+import { hour, minute } from "#contract/rules/durations.ts";
 import type { Random } from "#contract/rules/random.ts";
 import { type DemoDriver, fullName } from "#server/demo/people.ts";
 import { stableId } from "#server/demo/stableId.ts";
@@ -8,7 +9,7 @@ import { type Draft, operator } from "./draft.ts";
 import { driverActor, named, pickDriver } from "./drivers.ts";
 import { changeDriver, delay, hold } from "./incidents.ts";
 import { offer } from "./offers.ts";
-import { hour, minute, type OrderStep } from "./order.ts";
+import type { OrderStep } from "./order.ts";
 import type { Scene } from "./scene.ts";
 import { cancellationComments, deliveryComments, reasonsByStage, renewalComments } from "./texts.ts";
 

@@ -1,9 +1,10 @@
 import { offerSeconds } from "#contract/driverApp.ts";
+import { second } from "#contract/rules/durations.ts";
 import type { DemoDriver } from "#server/demo/people.ts";
 import { stableId } from "#server/demo/stableId.ts";
 import { showOnOrderMarketAfter } from "#server/demo/world.ts";
 import { addLoad, canCarry, driversNear, offerLoad } from "./drivers.ts";
-import { type Records, second } from "./order.ts";
+import type { Records } from "./order.ts";
 import type { Scene } from "./scene.ts";
 
 /** Milliseconds that a driver has to answer. */

@@ -29,7 +29,3 @@ export type Records = {
 };
 
 export const emptyRecords = (): Records => ({ comments: [], holds: [], renewals: [], offers: [] });
-
-export const second = 1_000;
-export const minute = 60 * second;
-export const hour = 60 * minute;

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Changes } from "#contract/events.ts";
 import { isOngoing } from "#contract/orders/statuses.ts";
+import { hour, second } from "#contract/rules/durations.ts";
 import { randomOf } from "#contract/rules/random.ts";
 import type { events } from "#server/database/tables/events.ts";
 import { stageLimitsOf } from "#server/demo/companyRows.ts";
@@ -16,7 +17,7 @@ import { acceptLimit, type Course, planCourse } from "./course.ts";
 import type { Draft } from "./draft.ts";
 import { addLoad } from "./drivers.ts";
 import { mainSteps } from "./mainSteps.ts";
-import { emptyRecords, hour, type Order, type OrderStep, type Records, second } from "./order.ts";
+import { emptyRecords, type Order, type OrderStep, type Records } from "./order.ts";
 import type { Role } from "./roles.ts";
 import type { Scene } from "./scene.ts";
 import { sideSteps } from "./sideSteps.ts";

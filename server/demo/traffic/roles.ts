@@ -1,4 +1,5 @@
 import type { OrderStatus } from "#contract/orders/statuses.ts";
+import { hour } from "#contract/rules/durations.ts";
 import { type Calendar, type Day, momentAt } from "./calendar.ts";
 
 /**
@@ -49,7 +50,7 @@ const week = [-7, -6, -5, -4, -3, -2, -1, 0];
 /** The offsets of the days from the first of the month before last to the day before the week. */
 function daysBeforeTheWeek({ day }: Calendar): number[] {
   const [year = 0, month = 0, date = 0] = day(0).date.split("-").map(Number);
-  const since = (Date.UTC(year, month - 1, date) - Date.UTC(year, month - 3, 1)) / (24 * 3_600_000);
+  const since = (Date.UTC(year, month - 1, date) - Date.UTC(year, month - 3, 1)) / (24 * hour);
   return Array.from({ length: since - 7 }, (_, nth) => nth - since);
 }
 

@@ -1,9 +1,10 @@
+import { minute, second } from "#contract/rules/durations.ts";
 import type { Random } from "#contract/rules/random.ts";
 import { deskCompanies, deskRegions } from "#server/demo/accounts.ts";
 import { stableId } from "#server/demo/stableId.ts";
 import type { Actor } from "#server/events/append.ts";
 import { operator } from "./draft.ts";
-import { minute, type OrderStep, second } from "./order.ts";
+import type { OrderStep } from "./order.ts";
 import type { Scene } from "./scene.ts";
 import { comments, receiverNotes } from "./texts.ts";
 

@@ -1,8 +1,9 @@
+import { hour, minute, second } from "#contract/rules/durations.ts";
 import type { Point } from "#contract/rules/point.ts";
 import { randomOf } from "#contract/rules/random.ts";
 import type { driverPositions } from "#server/database/tables/drivers.ts";
 import type { CopyRow } from "#server/demo/copyRows.ts";
-import { hour, minute, type Order, second } from "./order.ts";
+import type { Order } from "./order.ts";
 
 type Position = CopyRow<typeof driverPositions>;
 

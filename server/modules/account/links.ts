@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import { ApiError } from "#contract/errors.ts";
 import type { Language } from "#contract/languages.ts";
+import { day } from "#contract/rules/durations.ts";
 import { programsDomain } from "#contract/rules/forms.ts";
 import { type LinkKind, linkMinutes, linkPaths } from "#contract/rules/linkPaths.ts";
 import type { UserType } from "#contract/session.ts";
@@ -45,7 +46,7 @@ export async function requestLink(
     tokenHash: token && hashToken(token),
     madeAt: null,
     madeBy: null,
-    expiresAt: token ? linkExpiry(now) : new Date(now.getTime() + requestDays * 24 * 3_600_000),
+    expiresAt: token ? linkExpiry(now) : new Date(now.getTime() + requestDays * day),
   };
   await transaction
     .insert(accountLinks)

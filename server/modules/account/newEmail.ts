@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Pool } from "pg";
 import { changeEmail, confirmEmail } from "#contract/accountLinks.ts";
 import { ApiError } from "#contract/errors.ts";
+import { day } from "#contract/rules/durations.ts";
 import { accounts } from "#server/database/tables/accounts.ts";
 import { mapUniqueViolation } from "#server/database/uniqueViolation.ts";
 import { command, preparedCommand } from "#server/http/route.ts";
@@ -65,7 +66,7 @@ export const confirmNewEmail = (mailed: MailedLinks) =>
     );
     if (mailed) {
       const text = mailText("emailChanged", language, { newEmail });
-      const expiresAt = new Date(now.getTime() + noticeDays * 24 * 3_600_000);
+      const expiresAt = new Date(now.getTime() + noticeDays * day);
       await queueMail(transaction, now, { ...text, recipient: email, expiresAt });
     }
     return {

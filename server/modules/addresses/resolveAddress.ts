@@ -2,6 +2,7 @@ import type { Pool } from "pg";
 import { ulid } from "ulid";
 import type { Address, Candidate } from "#contract/addresses.ts";
 import { ApiError, type ApiErrorCode } from "#contract/errors.ts";
+import { minute } from "#contract/rules/durations.ts";
 import { databaseOf } from "#server/database/handles.ts";
 import { addressRefusals } from "#server/database/tables/places.ts";
 import type { GeoServices } from "#server/integrations/geoServices.ts";
@@ -58,7 +59,7 @@ export const addressProblems: Partial<Record<ApiErrorCode, string>> = {
 type AddressRefusal = Pick<typeof addressRefusals.$inferInsert, "zipCode" | "reason" | "companyId">;
 
 /** Milliseconds during which equal rejections of a form are taken for the same address. */
-const formTime = 30 * 60_000;
+const formTime = 30 * minute;
 
 async function isKnown(
   pool: Pool,

@@ -1,12 +1,11 @@
 import { and, eq, type Placeholder, type SQL, sql } from "drizzle-orm";
+import { day } from "#contract/rules/durations.ts";
 import type { Authenticate, DriverCaller } from "#server/caller.ts";
 import { databaseOf, prepared, type Reader, readerOf } from "#server/database/handles.ts";
 import { driverSessions, drivers } from "#server/database/tables/drivers.ts";
 import { isOneOf } from "#server/database/textArray.ts";
 import { hashToken } from "#server/http/token.ts";
 import { mayDrive } from "#server/modules/drivers/status.ts";
-
-const day = 24 * 3_600_000;
 
 /** Expiry of a phone's session that is used now: in 30 days, but at most 180 days after the sign-in. */
 export const phoneSessionEnd = (now: Date, signedInAt: Date): Date =>

@@ -3,6 +3,7 @@ import { attachmentLimits, correctionDays } from "#contract/correctionData.ts";
 import { fileCorrection } from "#contract/driverCorrection.ts";
 import { ApiError } from "#contract/errors.ts";
 import { isIn } from "#contract/orders/statuses.ts";
+import { day } from "#contract/rules/durations.ts";
 import { corrections } from "#server/database/tables/corrections.ts";
 import { command } from "#server/http/route.ts";
 import { readImage } from "#server/modules/companies/imageFile.ts";
@@ -21,7 +22,7 @@ export const fileDriversCorrection = command(fileCorrection, async ({ caller, tr
   if (!endedAt || !(isIn("realized", order.status) || order.status === "cancelled"))
     throw new ApiError("wrong_order_status");
   // What is personal in it would never be erased.
-  if (order.hashedAt || now.getTime() - endedAt.getTime() > correctionDays * 24 * 3_600_000)
+  if (order.hashedAt || now.getTime() - endedAt.getTime() > correctionDays * day)
     throw new ApiError("correction_too_late");
   const picture = input.attachment === undefined ? null : readImage(input.attachment, attachmentRules);
   const { category, extraDistance, actualPackageSize, clientAddress, driversComment } = input;

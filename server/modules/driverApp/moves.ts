@@ -2,6 +2,7 @@ import * as contract from "#contract/driverApp.ts";
 import { ApiError } from "#contract/errors.ts";
 import { promiseMinutes } from "#contract/orders/promise.ts";
 import { isIn } from "#contract/orders/statuses.ts";
+import { minute } from "#contract/rules/durations.ts";
 import { minutesAfter } from "#server/clock.ts";
 import { actorOf, command } from "#server/http/route.ts";
 import { invalidInput } from "#server/invalidInput.ts";
@@ -31,7 +32,7 @@ export const delayOrder = command(
     // Who reports a delay of an order that is late already means a moment that is still ahead.
     const from = latest(plannedFor(order), now);
     const left =
-      (minutesAfter(latest(promisedFor(order), now), contract.maxDelay).getTime() - from.getTime()) / 60_000;
+      (minutesAfter(latest(promisedFor(order), now), contract.maxDelay).getTime() - from.getTime()) / minute;
     if (minutes > left) throw invalidInput("minutes", "maximum", { max: Math.max(0, Math.floor(left)) });
     const set = { plannedAt: minutesAfter(from, minutes) };
     const data = { minutes, ...(comment && { comment }) };

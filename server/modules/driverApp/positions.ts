@@ -1,11 +1,12 @@
 import type { BodyOf } from "#contract/call.ts";
 import { clockTolerance, sendPositions } from "#contract/driverApp.ts";
+import { day } from "#contract/rules/durations.ts";
 import { statusList } from "#server/database/statusSql.ts";
 import { unlogged } from "#server/http/route.ts";
 import { refuseProblems } from "#server/invalidInput.ts";
 
 /** Positions older than this many milliseconds are ignored. */
-const maxAge = 24 * 3_600_000;
+const maxAge = day;
 
 type Positions = BodyOf<typeof sendPositions>["positions"];
 

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { earthRadius } from "#contract/rules/distance.ts";
+import { minute } from "#contract/rules/durations.ts";
 import { drivesFor, vehicleCarries } from "#server/database/driverSql.ts";
 import { inGroup } from "#server/database/statusSql.ts";
 import type { Transaction } from "#server/database/transaction.ts";
@@ -56,7 +57,7 @@ export const ableToTake: SQL = sql`(
     where h.driver_id = d.id and ${inGroup("h.status", "withDriver")}))`;
 
 /** Positions reported before this moment count as unknown. */
-export const freshPositionsSince = (now: Date): Date => new Date(now.getTime() - maxPositionAge * 60_000);
+export const freshPositionsSince = (now: Date): Date => new Date(now.getTime() - maxPositionAge * minute);
 
 /**
  * Repeats the check at acceptance, on the locked order and driver: the driver may have taken another order

@@ -1,5 +1,6 @@
 import type { DeliverySettings, StageLimits } from "#contract/companySettings.ts";
 import { isIn, openingLeadMinutes } from "#contract/orders/statuses.ts";
+import { hour, minute } from "#contract/rules/durations.ts";
 import type { Order } from "./load.ts";
 
 /** Hours after which a delivered order becomes finished. */
@@ -15,11 +16,11 @@ export function nextMoveOf(order: Omit<Order, "orderNo">): Date | null {
   if (!isIn("timed", status)) return null;
   switch (status) {
     case "scheduled":
-      return order.slotFrom && addMilliseconds(order.slotFrom, -openingLeadMinutes * 60_000);
+      return order.slotFrom && addMilliseconds(order.slotFrom, -openingLeadMinutes * minute);
     case "new":
       return earlier(order.acceptBy, order.offerAt);
     case "delivered":
-      return order.deliveredAt && addMilliseconds(order.deliveredAt, finishAfterHours * 3_600_000);
+      return order.deliveredAt && addMilliseconds(order.deliveredAt, finishAfterHours * hour);
   }
 }
 
@@ -46,8 +47,8 @@ export function limitsFrom(
   const limit = isIn("ongoing", status) && limits[type][status];
   return limit
     ? {
-        stageRiskAt: addMilliseconds(began, limit.atRiskAfter * 60_000),
-        stageLateAt: addMilliseconds(began, limit.lateAfter * 60_000),
+        stageRiskAt: addMilliseconds(began, limit.atRiskAfter * minute),
+        stageLateAt: addMilliseconds(began, limit.lateAfter * minute),
       }
     : {};
 }

@@ -1,4 +1,5 @@
 import { openingLeadMinutes, slotMinutes } from "#contract/orders/statuses.ts";
+import { minute } from "#contract/rules/durations.ts";
 import { type Slot, slotHoursOn } from "#contract/rules/openingHours.ts";
 import { dayInWarsaw, daysAfter, momentInWarsaw } from "#contract/rules/warsaw.ts";
 import type { WorkingSettings } from "#contract/rules/workingHours.ts";
@@ -19,9 +20,9 @@ export const freeSpansFor = (settings: WorkingSettings | null, now: Date): Slot[
   daysFrom(now).flatMap((day) => {
     const open = slotHoursOn(settings, day);
     if (!open) return [];
-    const soonest = Math.ceil(now.getTime() / 60_000 + openingLeadMinutes) * 60_000;
+    const soonest = Math.ceil(now.getTime() / minute + openingLeadMinutes) * minute;
     const from = new Date(Math.max(open.from.getTime(), soonest));
-    return open.to.getTime() - from.getTime() >= slotMinutes * 60_000 ? [{ from, to: open.to }] : [];
+    return open.to.getTime() - from.getTime() >= slotMinutes * minute ? [{ from, to: open.to }] : [];
   });
 
 /** Whether a slot that may start at any minute is within the same limits. */
@@ -32,7 +33,7 @@ export function isOfferable(settings: WorkingSettings | null, slot: Slot, now: D
 }
 
 const isWithin = ({ from, to }: Slot, open: Slot, now: Date): boolean =>
-  from.getTime() >= now.getTime() + openingLeadMinutes * 60_000 && open.from <= from && to <= open.to;
+  from.getTime() >= now.getTime() + openingLeadMinutes * minute && open.from <= from && to <= open.to;
 
 /** The days that can be ordered for, from today. */
 const daysFrom = (now: Date): string[] =>

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { QueryOf } from "#contract/call.ts";
 import { maxSearchResults, type search } from "#contract/orders/orders.ts";
+import { day } from "#contract/rules/durations.ts";
 import type { Access } from "#server/access.ts";
 import type { Reader } from "#server/database/handles.ts";
 import { momentSql } from "#server/database/momentSql.ts";
@@ -10,7 +11,7 @@ import { namedSql } from "#server/modules/orders/phraseSql.ts";
 import { fromOrders, rowColumns } from "#server/modules/orders/rows.ts";
 
 /** Milliseconds back that are searched first: two days. */
-const recent = 2 * 86_400_000;
+const recent = 2 * day;
 
 /**
  * The newest orders of all days that match a phrase and the other filters, as JSON text. A common name has tens of thousands

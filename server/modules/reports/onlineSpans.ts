@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { day } from "#contract/rules/durations.ts";
 import { type Access, within } from "#server/access.ts";
 import { at, type Range } from "./range.ts";
 
@@ -34,7 +35,7 @@ export const onlineSpans = ({ regions }: Access, { from, to }: Range, now: Date)
  * Milliseconds before the range within which most drivers changed their status. Only for the others all months of the log
  * are searched, driver by driver.
  */
-const usualPause = 8 * 86_400_000;
+const usualPause = 8 * day;
 
 const lastChange = (time: SQL): SQL => sql`
   select e.at, e.id, e.name = 'goOnline' as online from events e

@@ -1,6 +1,7 @@
 import { and, eq, isNull, lte, or, type Placeholder, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Pool } from "pg";
+import { minute } from "#contract/rules/durations.ts";
 import { reachesAll } from "#server/access.ts";
 import type { Authenticate, Caller } from "#server/caller.ts";
 import { databaseOf, prepared, type Reader, readerOf } from "#server/database/handles.ts";
@@ -89,7 +90,7 @@ const liveSessions = (reader: Reader, condition: SQL, now: Date | Placeholder) =
 type Row = Awaited<ReturnType<typeof liveSessions>>[number];
 
 /** Minimum milliseconds between two updates of a key's `lastUsedAt`. */
-const lastUsedInterval = 5 * 60_000;
+const lastUsedInterval = 5 * minute;
 
 async function updateLastUsed(
   pool: Pool,

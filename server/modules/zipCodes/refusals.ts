@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { day } from "#contract/rules/durations.ts";
 import { type AddressCheck, refusalDays } from "#contract/zipCodes.ts";
 import type { CheckContext } from "./checkContext.ts";
 
@@ -9,7 +10,7 @@ export async function refusalsIn(
   { reader, now }: CheckContext,
   zipCode: string,
 ): Promise<AddressCheck["refusals"]> {
-  const since = new Date(now.getTime() - refusalDays * 86_400_000);
+  const since = new Date(now.getTime() - refusalDays * day);
   const { rows } = await reader.execute<{ reason: string; count: number }>(sql`
     select reason, count(*)::integer as count from address_refusals
     where zip_code = ${zipCode} and at >= ${since} and at <= ${now}

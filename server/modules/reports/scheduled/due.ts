@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Pool } from "pg";
 import { ulid } from "ulid";
 import { reportOptions } from "#contract/reportTypes.ts";
+import { day, hour } from "#contract/rules/durations.ts";
 import { daysOfRun, nextRun } from "#contract/rules/reportRuns.ts";
 import { databaseOf } from "#server/database/handles.ts";
 import { locks } from "#server/database/locks.ts";
@@ -13,13 +14,13 @@ import type { ReportJob } from "./make.ts";
 const batch = 100;
 
 /** Milliseconds for which missed runs are made up after an outage; older ones are left out. */
-const catchUp = 7 * 24 * 3_600_000;
+const catchUp = 7 * day;
 
 /**
  * Milliseconds after which an unfinished file is queued again: its job was lost by an outage that was longer than the
  * queue's retries. If the first try still runs, the new one overtakes it.
  */
-const patience = 2 * 3_600_000;
+const patience = 2 * hour;
 
 type Add = (transaction: Transaction, jobs: readonly ReportJob[]) => Promise<void>;
 

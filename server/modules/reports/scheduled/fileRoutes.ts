@@ -4,6 +4,7 @@ import type { Pool } from "pg";
 import { ApiError } from "#contract/errors.ts";
 import { file, list, type ReportFile, remove, reportFileDays, runAgain, see } from "#contract/reportFiles.ts";
 import { reportOptions } from "#contract/reportTypes.ts";
+import { day } from "#contract/rules/durations.ts";
 import { dayInWarsaw } from "#contract/rules/warsaw.ts";
 import type { Caller } from "#server/caller.ts";
 import type { Reader } from "#server/database/handles.ts";
@@ -13,8 +14,6 @@ import { command, download, query, type Route, unlogged } from "#server/http/rou
 import { refusalOf } from "./reach.ts";
 
 type FileRow = typeof reportFiles.$inferSelect;
-
-const day = 24 * 3_600_000;
 
 const listFiles = query(list, async ({ caller, reader }) => {
   const files = await reader
