@@ -80,7 +80,7 @@ async function admit(
   if (call.isProbe) return;
   load.refuse();
   const { access } = call;
-  const token = /^Bearer ([\w-]{1,200})$/.exec(request.headers.authorization ?? "")?.[1];
+  const token = /^Bearer ([\w-]{1,200})$/i.exec(request.headers.authorization ?? "")?.[1];
   const find = access === "driver" ? sessions.driver : sessions.account;
   const caller = access === "anyone" || !token ? null : await find(pool, token, request.now);
   if (!caller) {

@@ -72,6 +72,15 @@ describe("a session", () => {
 });
 
 describe("a token", () => {
+  it("is taken whatever the case of its scheme", async () => {
+    const { token } = await service.signInOperator();
+    for (const scheme of ["bearer", "BEARER"]) {
+      const headers = { authorization: `${scheme} ${token}` };
+      expect((await service.send(session.me, undefined, { headers })).status).toBe(200);
+      expect((await service.send(session.refresh, undefined, { headers })).body.token).toBe(token);
+    }
+  });
+
   it.each([
     ["none", undefined],
     ["an empty header", ""],
