@@ -9,7 +9,7 @@ import {
   type Services,
   type UnloggedContext,
 } from "#server/http/route.ts";
-import { runOnce } from "./idempotency.ts";
+import { runOnce, savesResponse } from "./idempotency.ts";
 
 type Command = Extract<Route, { kind: "command" }>;
 type Conditions = { idempotencyKey: string | undefined; expectedVersion: number | undefined };
@@ -29,7 +29,7 @@ export async function runCommand(
   const caller = context.caller as Caller | DriverCaller | null;
   const idempotent = idempotencyKey &&
     caller &&
-    !route.call.secret && {
+    savesResponse(route.call) && {
       sender: senderOf(caller),
       key: idempotencyKey,
       call: route.call.name,

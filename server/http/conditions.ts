@@ -1,5 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import type { Call } from "#contract/call.ts";
+import { savesResponse } from "#server/commands/idempotency.ts";
 import { versionErrors } from "#server/commands/lockWithin.ts";
 import type { Route } from "#server/http/route.ts";
 import { invalidInput } from "#server/invalidInput.ts";
@@ -14,7 +15,7 @@ export const conditionsOf = (request: FastifyRequest) => ({
 export function describedConditions(call: Call, kind: Route["kind"]) {
   if (kind !== "command" || call.access === "anyone") return undefined;
   const properties = {
-    ...(!call.secret && {
+    ...(savesResponse(call) && {
       "Idempotency-Key": {
         type: "string",
         pattern: keyForm.source,

@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { get, type IncomingMessage } from "node:http";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { download } from "#contract/orders/orders.ts";
 import { health } from "#contract/service.ts";
 import { signOut } from "#contract/session.ts";
 import { createOperatorScenario as open } from "#tests/support/scenarios/operatorScenario.ts";
@@ -30,6 +31,22 @@ describe("a ticket", () => {
   it("works once", async () => {
     const path = await (await open(service)).ticket();
     expect([await statusOf(path), await statusOf(path)]).toEqual([200, 404]);
+  });
+
+  it("is a new one for a request that is sent again with its key", async () => {
+    const { token } = await open(service);
+    const ask = async () => {
+      const input = {
+        dateFrom: "2026-11-21T00:00:00Z",
+        dateTo: "2026-11-21T12:00:00Z",
+        language: "en",
+      } as const;
+      return (
+        await service.send(download, input, { token, headers: { "idempotency-key": "key-of-this-file_1" } })
+      ).body.path;
+    };
+    const paths = [await ask(), await ask()];
+    expect([await statusOf(paths[0] as string), await statusOf(paths[1] as string)]).toEqual([200, 200]);
   });
 
   it("is not used up by who only asks about the file", async () => {
