@@ -3,6 +3,7 @@ import { statusAfter } from "#contract/orders/moves.ts";
 import type { Stage } from "#contract/orders/row.ts";
 import {
   type CancellationReason,
+  clientReasons,
   isIn,
   type OrderStatus,
   type PersonalReason,
@@ -92,16 +93,6 @@ const defaultReasons: readonly PersonalReason[] = [
   "NO_STOCK_IN_STORE",
   "WRONG_ADDRESS",
   "CLIENT_DIDNT_SHOW_UP",
-];
-
-/** Reasons that a client may give. What happens at the door or in the call center only operators can report. */
-const clientReasons: readonly PersonalReason[] = [
-  "CLIENTS_REQUEST",
-  "NO_STOCK_IN_STORE",
-  "WRONG_ADDRESS",
-  "CLIENT_WITH_INCORRECT_DATA",
-  "DAMAGED_PRODUCT",
-  "OTHER",
 ];
 
 type OperatorChoices = { reason: PersonalReason; payable?: boolean; forceCancel?: boolean };

@@ -1,7 +1,7 @@
 import { Changed, defineCall } from "#contract/call.ts";
 import { addressErrors, orderErrors } from "#contract/errors.ts";
 import { NewOrder } from "#contract/orders/newOrder.ts";
-import { personalReasons } from "#contract/orders/statuses.ts";
+import { clientReasons, personalReasons } from "#contract/orders/statuses.ts";
 import { orderWriteFlags } from "#contract/permissions.ts";
 import { day, moment } from "#contract/rules/dateTime.ts";
 import { pin, zipCode } from "#contract/rules/forms.ts";
@@ -15,6 +15,8 @@ export const commentMaximum = 2000;
 
 const note = (max = noteMaximum) => z.optional(typedText({ max }));
 
+const operatorsOnly = "Only from operators: neither clients nor API keys may send it.";
+
 export const cancel = defineCall({
   name: "orders.cancel",
   method: "POST",
@@ -24,17 +26,26 @@ export const cancel = defineCall({
   access: [...orderWriteFlags, "orders.canView.cancellation"],
   body: z.strictObject({
     orderId: reference(),
-    /** Clients may give only their own reasons, none of the call center's or the driver's. */
-    reason: z.enum(personalReasons),
+    reason: z
+      .enum(personalReasons)
+      .check(z.describe(`From a client or with an API key one of ${clientReasons.join(", ")}`)),
     comment: note(),
-    /** Cancels although the order is in delivery. Operators only. */
-    forceCancel: z.optional(z.boolean()),
+    forceCancel: z.optional(
+      z.boolean().check(z.describe(`Cancels although the order is in delivery. ${operatorsOnly}`)),
+    ),
     /** False by default. */
     renewOrder: z.optional(z.boolean()),
     /** By default true once the order was picked up. False takes goods that the driver brings along out of the driver's stock. */
     createReturn: z.optional(z.boolean()),
-    /** By default true once the order was picked up, unless the reason is DRIVERS_FAILURE. Operators only. */
-    payable: z.optional(z.boolean()),
+    payable: z.optional(
+      z
+        .boolean()
+        .check(
+          z.describe(
+            `By default true once the order was picked up, unless the reason is DRIVERS_FAILURE. ${operatorsOnly}`,
+          ),
+        ),
+    ),
   }),
   response: z.extend(Changed, {
     /** The order number of the return, if one was created. */

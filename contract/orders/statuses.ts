@@ -39,6 +39,16 @@ export const personalReasons = [
 ] as const;
 export type PersonalReason = (typeof personalReasons)[number];
 
+/** Reasons that a client may give. What happens at the door or in the call center only operators can report. */
+export const clientReasons: readonly PersonalReason[] = [
+  "CLIENTS_REQUEST",
+  "NO_STOCK_IN_STORE",
+  "WRONG_ADDRESS",
+  "CLIENT_WITH_INCORRECT_DATA",
+  "DAMAGED_PRODUCT",
+  "OTHER",
+];
+
 /** All reasons: those of people, and those of cancellations by the clock. */
 export const cancellationReasons = [
   ...personalReasons,
