@@ -55,8 +55,15 @@ export const list = defineCall({
     .strictObject({
       ...filters,
       status: z.optional(statusList),
-      /** Adds ongoing orders created before `dateFrom`, and scheduled ones whose slot touches the range. */
-      showPastActiveOrders: z.optional(z.stringbool()),
+      showPastActiveOrders: z.optional(
+        z
+          .stringbool()
+          .check(
+            z.describe(
+              '"true" or "false"; true adds ongoing orders created before dateFrom, and scheduled ones whose slot touches the range',
+            ),
+          ),
+      ),
     })
     .check(endNotBefore("dateTo", "dateFrom")),
   response: z.array(OrderRow),

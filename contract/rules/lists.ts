@@ -36,7 +36,12 @@ export const joinedChoices = <const Word extends string>(
 ) =>
   z.pipe(
     z.pipe(
-      z.string().check(z.maxLength(words.join().length + 4)),
+      z
+        .string()
+        .check(
+          z.maxLength(words.join().length + 4),
+          z.describe(`One or more, separated by commas: ${words.join(", ")}`),
+        ),
       z.transform((text) => (text === "" ? [] : split(text))),
     ),
     choices(words),

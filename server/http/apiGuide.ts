@@ -68,7 +68,13 @@ curl -X POST "$API/order/cancel" \\
 
 - \`/order/check-delivery-availability\` returns the time of delivery before you create an order, and its price to keys of
   the type "Orders and actions". With this price as \`expectedPrice\` an order is only created if it still costs that.
-- Moments are in ISO 8601, in UTC. Lists in queries are written with brackets: \`ids[]=a&ids[]=b\`.
+- Lists in queries are written with brackets: \`ids[]=a&ids[]=b\`. Only the \`status\` of \`/order/list\` and \`/order/search\` has
+  commas instead: \`status=new,scheduled\`.
+- Moments are in ISO 8601, in UTC, but not all have the same form: \`…30.842Z\` and \`…30.842+00:00\` are the same. Compare them as
+  moments, not as texts.
+- Calls that create a file, such as \`/order/labels\` and \`/order/download\`, return its \`path\`, which begins after the host:
+  \`https://your-console.example/api/download/…\`. It works once, within 60 seconds, and needs no API key. Such a call ignores
+  an \`Idempotency-Key\`: each request gets a new path.
 - A response with a status other than 200 has an \`errorCode\`; \`errors\` names the fields that are wrong. After 429
   the request was not carried out; after 503 it may have been, so repeat it with the same \`Idempotency-Key\`.
   \`Retry-After\` is the number of seconds to wait before the next attempt.

@@ -61,7 +61,10 @@ describe("the description of the API", () => {
   type Description = {
     operationId: string;
     security?: unknown;
-    parameters?: { in: string; name: string; schema?: { type?: string } }[];
+    parameters?: { in: string; name: string; description?: string; schema?: { type?: string } }[];
+    requestBody?: {
+      content: Record<string, { schema: { properties: Record<string, { description?: string }> } }>;
+    };
     responses: Record<string, { content?: Record<string, unknown> }>;
   };
   let paths: Record<string, Record<string, Description>>;
@@ -94,7 +97,24 @@ describe("the description of the API", () => {
     expect(named("/api/order/cancel", "post", "header")).toEqual(["Idempotency-Key", "If-Match"]);
     expect(named("/api/order/create", "post", "header")).toEqual(["Idempotency-Key"]);
     expect(named("/api/order/check-delivery-availability", "post", "header")).toEqual([]);
+    // Its address is used up.
+    expect(named("/api/order/labels", "post", "header")).toEqual([]);
     expect(named("/api/order/info", "get", "header")).toEqual([]);
+  });
+
+  it("tells how the filters of orders are sent, and what only operators may send", () => {
+    const filters = ["list", "search"].map((name) => paths[`/api/order/${name}`]?.get?.parameters ?? []);
+    for (const parameters of filters)
+      expect(parameters.find(({ name }) => name === "status")?.description).toMatch(
+        /separated by commas: new, scheduled, /,
+      );
+    const past = filters[0]?.find(({ name }) => name === "showPastActiveOrders");
+    expect(past?.description).toMatch(/"true" or "false"/);
+    const { requestBody } = paths["/api/order/cancel"]?.post ?? {};
+    const fields = requestBody?.content["application/json"]?.schema.properties;
+    for (const field of ["reason", "forceCancel", "payable"])
+      expect(fields?.[field]?.description).toMatch(/API keys?/);
+    expect(fields?.reason?.description).not.toMatch(/DRIVERS_FAILURE/);
   });
 
   it("tells of nothing else", () => {
