@@ -1,5 +1,9 @@
 import AccountCircleOutlined from "@mui/icons-material/AccountCircleOutlined";
-import { Box, Divider, ListItemText, MenuItem, Typography } from "@mui/material";
+import Box from "@mui/material/Box";
+import Divider from "@mui/material/Divider";
+import ListItemText from "@mui/material/ListItemText";
+import MenuItem from "@mui/material/MenuItem";
+import Typography from "@mui/material/Typography";
 import { Link } from "react-router";
 import { useSignOut } from "#src/forms/unsavedChanges.tsx";
 import { useWords } from "#src/i18n/useWords.ts";

@@ -1,4 +1,5 @@
-import { Box, Tooltip } from "@mui/material";
+import Box from "@mui/material/Box";
+import Tooltip from "@mui/material/Tooltip";
 import { useEffect, useRef } from "react";
 import { useNotify } from "react-admin";
 import { useWords } from "#src/i18n/useWords.ts";

@@ -1,4 +1,4 @@
-import { Button } from "@mui/material";
+import Button from "@mui/material/Button";
 import { useWords } from "#src/i18n/useWords.ts";
 import { StatePage } from "#src/ui/StatePage.tsx";
 

@@ -1,4 +1,5 @@
-import { ListItemText, MenuItem } from "@mui/material";
+import ListItemText from "@mui/material/ListItemText";
+import MenuItem from "@mui/material/MenuItem";
 import type { ReactNode } from "react";
 import { belowAtRight, IconMenu } from "#src/ui/IconMenu.tsx";
 

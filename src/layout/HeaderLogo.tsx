@@ -1,4 +1,6 @@
-import { Box, type Theme, useMediaQuery } from "@mui/material";
+import Box from "@mui/material/Box";
+import type { Theme } from "@mui/material/styles";
+import useMediaQuery from "@mui/material/useMediaQuery";
 import { Link } from "react-router";
 import { Brand } from "#src/layout/brand/Brand.tsx";
 import { brand } from "#src/layout/brand/brand.ts";

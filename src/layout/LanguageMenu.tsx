@@ -1,4 +1,4 @@
-import { Box } from "@mui/material";
+import Box from "@mui/material/Box";
 import { useLocaleState, useLocales, useNotify } from "react-admin";
 import type { Language } from "#src/i18n/languages.ts";
 import { loadMessages } from "#src/i18n/messages.ts";

@@ -1,5 +1,5 @@
 import LogoutOutlined from "@mui/icons-material/LogoutOutlined";
-import { Box } from "@mui/material";
+import Box from "@mui/material/Box";
 import { memo } from "react";
 import { matchPath, useLocation } from "react-router";
 import { hasFlags } from "#contract/permissions.ts";

@@ -1,4 +1,4 @@
-import { Box } from "@mui/material";
+import Box from "@mui/material/Box";
 import { useTokens } from "#src/layout/theme/useTokens.ts";
 
 /** A number beside a menu entry, or nothing if it is 0; `words` is its accessible name. */

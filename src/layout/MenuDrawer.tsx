@@ -1,4 +1,5 @@
-import { Box, Drawer } from "@mui/material";
+import Box from "@mui/material/Box";
+import Drawer from "@mui/material/Drawer";
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { useWords } from "#src/i18n/useWords.ts";

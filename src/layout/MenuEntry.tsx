@@ -1,5 +1,7 @@
 import type { SvgIconComponent } from "@mui/icons-material";
-import { Box, ButtonBase, Tooltip } from "@mui/material";
+import Box from "@mui/material/Box";
+import ButtonBase from "@mui/material/ButtonBase";
+import Tooltip from "@mui/material/Tooltip";
 import { type ComponentType, memo } from "react";
 import { Link } from "react-router";
 import { tokens } from "#src/layout/theme/tokens.ts";

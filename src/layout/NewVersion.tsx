@@ -1,5 +1,8 @@
 import RefreshOutlined from "@mui/icons-material/RefreshOutlined";
-import { Box, Button, type Theme, Tooltip } from "@mui/material";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import type { Theme } from "@mui/material/styles";
+import Tooltip from "@mui/material/Tooltip";
 import { useWords } from "#src/i18n/useWords.ts";
 import { useIsOutdated } from "#src/live/LiveContext.ts";
 import { visuallyHidden } from "#src/ui/visuallyHidden.ts";

@@ -1,4 +1,6 @@
-import { Box, type Theme, useMediaQuery } from "@mui/material";
+import Box from "@mui/material/Box";
+import type { Theme } from "@mui/material/styles";
+import useMediaQuery from "@mui/material/useMediaQuery";
 import { type ReactNode, Suspense, useCallback, useState } from "react";
 import { useLocation } from "react-router";
 import { Hints } from "#src/ui/Hints.tsx";

@@ -1,4 +1,4 @@
-import { Box } from "@mui/material";
+import Box from "@mui/material/Box";
 import { useWords } from "#src/i18n/useWords.ts";
 
 /** The first focusable element: skips the top bar and the menu. */

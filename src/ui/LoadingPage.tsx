@@ -1,4 +1,5 @@
-import { Box, Skeleton } from "@mui/material";
+import Box from "@mui/material/Box";
+import Skeleton from "@mui/material/Skeleton";
 import { useWords } from "#src/i18n/useWords.ts";
 
 /** Shown while a page loads, in the outline of one; appears after a delay. */

@@ -4,7 +4,8 @@ import InboxOutlined from "@mui/icons-material/InboxOutlined";
 import LockOutlined from "@mui/icons-material/LockOutlined";
 import SearchOffOutlined from "@mui/icons-material/SearchOffOutlined";
 import WifiOffOutlined from "@mui/icons-material/WifiOffOutlined";
-import { Box, Typography } from "@mui/material";
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 
 /** Why there is nothing to show. */

@@ -1,4 +1,4 @@
-import { Box } from "@mui/material";
+import Box from "@mui/material/Box";
 import { brand } from "./brand.ts";
 import markUrl from "./mark.svg";
 

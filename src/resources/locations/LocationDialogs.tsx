@@ -1,4 +1,6 @@
-import { Box, type Theme, useMediaQuery } from "@mui/material";
+import Box from "@mui/material/Box";
+import type { Theme } from "@mui/material/styles";
+import useMediaQuery from "@mui/material/useMediaQuery";
 import { BooleanInput, useRecordContext } from "react-admin";
 import type { Location } from "#contract/locations.ts";
 import { ResourceDialog } from "#src/forms/CommandDialog.tsx";
