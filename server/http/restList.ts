@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { maxRows } from "#contract/restQuery.ts";
 import { z } from "#contract/zod.ts";
 import { invalidInput } from "#server/invalidInput.ts";
@@ -12,25 +13,33 @@ const Range = z
 type Parameters = { range?: string | undefined; sort?: string | undefined; filter?: string | undefined };
 
 /**
- * Parses the JSON parameters of a list as in ra-data-simple-rest; undefined for absent ones. Throws `invalid_input` with the
- * parameter's name as source.
+ * Parses the JSON parameters of a list as in ra-data-simple-rest; by default its first 25 rows, by its first field and
+ * descending. Throws `invalid_input` with the parameter's name as source.
  */
-export const parseListParameters = <Field extends string, Filter extends z.ZodMiniType>(
-  { range, sort, filter }: Parameters,
-  sortFields: readonly Field[],
+export function parseListParameters<Field extends string, Filter extends z.ZodMiniType>(
+  { range = "[0,24]", sort, filter = "{}" }: Parameters,
+  sortFields: readonly [Field, ...Field[]],
   Filter: Filter,
-) => ({
-  range: parse("range", Range, range),
-  sort: parse("sort", z.tuple([z.enum(sortFields), z.enum(["ASC", "DESC"])]), sort),
-  filter: parse("filter", Filter, filter),
-});
+) {
+  const Sort = z.tuple([z.enum(sortFields), z.enum(["ASC", "DESC"])]);
+  const [from, to] = parse("range", Range, range);
+  const [field, order] = parse("sort", Sort, sort ?? JSON.stringify([sortFields[0], "DESC"]));
+  return {
+    offset: from,
+    limit: to - from + 1,
+    field,
+    isAscending: order === "ASC",
+    /** The direction for `order by`. */
+    direction: order === "ASC" ? sql`asc` : sql`desc`,
+    filter: parse("filter", Filter, filter),
+  };
+}
 
 function parse<Schema extends z.ZodMiniType>(
   name: keyof Parameters,
   schema: Schema,
-  text: string | undefined,
-): z.output<Schema> | undefined {
-  if (text === undefined) return undefined;
+  text: string,
+): z.output<Schema> {
   const parsed = z.safeParse(schema, json(text));
   if (!parsed.success) throw invalidInput(name, "pattern");
   return parsed.data;

@@ -48,8 +48,8 @@ type Wanted = { filter: AuditFilter; language: Language; now: Date };
 async function* rowsOf(reader: Reader, rights: Rights, { filter, language, now }: Wanted) {
   // What happens while it is read would move the others to the next batch, and be in the file twice.
   const selected = await selectEvents(reader, rights, { ...filter, until: now });
-  for (let from = 0; from < maxAuditedEvents; from += batch) {
-    const events = await readEvents(reader, rights, selected, [from, from + batch - 1]);
+  for (let offset = 0; offset < maxAuditedEvents; offset += batch) {
+    const events = await readEvents(reader, rights, selected, { offset, limit: batch });
     for (const event of events) yield cellsOf(event, language);
     if (events.length < batch) return;
   }

@@ -28,36 +28,37 @@ export async function listEvents(
   rights: Rights,
   parameters: RestQuery,
 ): Promise<PageResponse> {
-  const { range, sort, filter } = parseListParameters(parameters, ["at"], AuditFilter);
-  const [from, to] = range ?? [0, 24];
-  if (to >= maxAuditedEvents) throw invalidInput("range", "pattern");
+  const { offset, limit, isAscending, filter } = parseListParameters(parameters, ["at"], AuditFilter);
+  if (offset + limit > maxAuditedEvents) throw invalidInput("range", "pattern");
   // There is one order: that in which the log can be read page by page without sorting it.
-  if (sort?.[1] === "ASC") throw invalidInput("sort", "pattern");
-  const selected = await selectEvents(reader, rights, filter ?? {});
-  const events = await readEvents(reader, rights, selected, [from, to]);
-  return new PageResponse("auditLog", events, { from, total: selected.total });
+  if (isAscending) throw invalidInput("sort", "pattern");
+  const selected = await selectEvents(reader, rights, filter);
+  const events = await readEvents(reader, rights, selected, { offset, limit });
+  return new PageResponse("auditLog", events, { from: offset, total: selected.total });
 }
 
-/** Those between two positions, newest first, as the account may see them. */
+/** A page of the selected events, newest first, as the account may see them. */
 export async function readEvents(
   reader: Reader,
   rights: Rights,
   selected: SelectedEvents,
-  [from, to]: readonly [number, number],
+  page: Page,
 ): Promise<AuditedEvent[]> {
-  const { rows } = await reader.execute<Row>(pageOf(selected, from, to));
+  const { rows } = await reader.execute<Row>(pageOf(selected, page));
   return rows.map((row) => present(row, rights));
 }
 
+type Page = { offset: number; limit: number };
+
 /** Names are looked up for the events of the page only. */
-const pageOf = (selected: SelectedEvents, from: number, to: number): SQL => sql`
-  with ${selected.newest(to + 1)}
+const pageOf = (selected: SelectedEvents, { offset, limit }: Page): SQL => sql`
+  with ${selected.newest(offset + limit)}
   select e.id, e.at, e.name, e.actor_type as "actorType", e.actor_name as "actorName",
     e.subject_type as "subjectType", e.subject_id as "subjectId", e.changes, e.data, e.request_id as "requestId",
     o.order_no as "orderNo", o.hashed_at as "hashedAt", o.currency, c.name as company, w.region as "warehouseRegion", m.multiplier,
     a.email, a.company_id as "companyId",
     ${nameOf("d")} as driver, ${nameOf("d_before")} as "driverBefore", ${nameOf("d_after")} as "driverAfter"
-  from (select * from selected e order by e.at desc, e.id desc offset ${from} limit ${to - from + 1}) e
+  from (select * from selected e order by e.at desc, e.id desc offset ${offset} limit ${limit}) e
   left join orders o on e.subject_type = 'order' and o.id = e.subject_id
   left join accounts a on e.subject_type = 'account' and a.id = e.subject_id
   left join drivers d on e.subject_type = 'driver' and d.id = e.subject_id

@@ -19,20 +19,22 @@ export async function listLeads(
   parameters: QueryOf<typeof list>,
 ): Promise<PageResponse> {
   const reach = within(access.companies, companies.id);
-  const { range, sort, filter } = parseListParameters(parameters, sortFields, LeadFilter);
-  const [from, to] = range ?? [0, 24];
-  const [field, direction] = sort ?? ["createdAt", "DESC"];
-  const condition = conditionOf(filter ?? {}, reach);
-  const order = direction === "ASC" ? asc : desc;
+  const { offset, limit, field, isAscending, filter } = parseListParameters(
+    parameters,
+    sortFields,
+    LeadFilter,
+  );
+  const condition = conditionOf(filter, reach);
+  const order = isAscending ? asc : desc;
   const rows = await reader
     .select({ ...getTableColumns(leads), sameCompany: sameCompany(reach) })
     .from(leads)
     .where(condition)
     .orderBy(order(leads[field]), order(leads.id))
-    .offset(from)
-    .limit(to - from + 1);
+    .offset(offset)
+    .limit(limit);
   return new PageResponse("leads", rows.map(present), {
-    from,
+    from: offset,
     total: await reader.$count(leads, condition),
   });
 }

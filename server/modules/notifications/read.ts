@@ -10,27 +10,27 @@ import { parseListParameters } from "#server/http/restList.ts";
 import { JsonRows, PageResponse } from "#server/http/route.ts";
 import { notifiable } from "./recipients.ts";
 
-const sortFields = ["sentAt"] as const;
-
 /** A page of the sent notifications, by default the newest first. */
 export async function listNotifications(
   reader: Reader,
   { access }: Caller,
   parameters: QueryOf<typeof contract.list>,
 ): Promise<PageResponse> {
-  const { range, sort, filter } = parseListParameters(parameters, sortFields, contract.NotificationFilter);
-  const [from, to] = range ?? [0, 24];
-  const direction = sort?.[1] === "ASC" ? sql`asc` : sql`desc`;
-  const condition = sql`${visibleNotifications(access)} and ${containsWords(searched, filter?.q ?? "")}`;
+  const { offset, limit, direction, filter } = parseListParameters(
+    parameters,
+    ["sentAt"],
+    contract.NotificationFilter,
+  );
+  const condition = sql`${visibleNotifications(access)} and ${containsWords(searched, filter.q ?? "")}`;
   const rows = await select(
     reader,
     access,
-    sql`where ${condition} order by n.sent_at ${direction}, n.id ${direction} offset ${from} limit ${to - from + 1}`,
+    sql`where ${condition} order by n.sent_at ${direction}, n.id ${direction} offset ${offset} limit ${limit}`,
   );
   const { rows: totals } = await reader.execute<{ total: number }>(
     sql`select count(*)::integer as total from notifications n where ${condition}`,
   );
-  return new PageResponse("notifications", rows, { from, total: totals[0]?.total ?? 0 });
+  return new PageResponse("notifications", rows, { from: offset, total: totals[0]?.total ?? 0 });
 }
 
 export async function notificationInfo(reader: Reader, { access }: Caller, id: string) {

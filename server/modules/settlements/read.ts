@@ -29,18 +29,20 @@ export async function listSettlements(
   { access, permissions }: Rights,
   parameters: RestQuery,
 ): Promise<PageResponse> {
-  const { range, sort, filter = {} } = parseListParameters(parameters, ["createdAt"], SettlementFilter);
-  const [from, to] = range ?? [0, 24];
-  const order = sort?.[1] === "ASC" ? sql`asc` : sql`desc`;
+  const { offset, limit, direction, filter } = parseListParameters(
+    parameters,
+    ["createdAt"],
+    SettlementFilter,
+  );
   const source = sql`from settlements s where ${settlementsWithin(access)} and ${conditions(filter)}`;
   const { rows } = await reader.execute<Settlement>(sql`
     select ${settlementColumns(permissions.wallet, access.mask)} ${source}
-    order by s.created_at ${order}, s.no ${order}, s.kind ${order} offset ${from} limit ${to - from + 1}`);
+    order by s.created_at ${direction}, s.no ${direction}, s.kind ${direction} offset ${offset} limit ${limit}`);
   const { rows: counted } = await reader.execute<{ total: number }>(
     sql`select count(*)::integer as total ${source}`,
   );
   return new PageResponse("settlements", rows.map(presentSettlement), {
-    from,
+    from: offset,
     total: counted[0]?.total ?? 0,
   });
 }

@@ -20,22 +20,20 @@ export async function listMovements(
   access: Access,
   parameters: RestQuery,
 ): Promise<PageResponse> {
-  const { range, sort, filter: wanted = {} } = parseListParameters(parameters, ["at"], MovementFilter);
-  const [from, to] = range ?? [0, 24];
-  if (to >= maxListedMovements) throw invalidInput("range", "pattern");
-  const order = sort?.[1] === "ASC" ? sql`asc` : sql`desc`;
-  const source = fromMovements(access, wanted);
+  const { offset, limit, direction, filter } = parseListParameters(parameters, ["at"], MovementFilter);
+  if (offset + limit > maxListedMovements) throw invalidInput("range", "pattern");
+  const source = fromMovements(access, filter);
   const { rows } = await reader.execute<Movement>(sql`
     select m.id::text, to_json(m.at) #>> '{}' as at, ${movementKind} as kind, m.product_id as "productId", p.name as "productName",
       m.serial_number as "serialNumber", m.amount::float8, ${sideJson(access, "from")} as "from", ${sideJson(access, "to")} as "to",
       ${ofOrder(access, sql`m.order_id`)} as "orderId", ${ofOrder(access, sql`ordered.order_no`)} as "orderNo", m.reason, m.actor_type as "actorType",
-      m.actor_name as actor, ${balanceOf(access, wanted)}::float8 as balance
-    ${source} order by m.id ${order} offset ${from} limit ${to - from + 1}`);
+      m.actor_name as actor, ${balanceOf(access, filter)}::float8 as balance
+    ${source} order by m.id ${direction} offset ${offset} limit ${limit}`);
   const { rows: counted } = await reader.execute<{ total: number }>(
     sql`select count(*)::integer as total from (select ${source} limit ${maxListedMovements}) m`,
   );
   const movements = rows.map((row) => ({ ...row, at: new Date(row.at).toISOString() }));
-  return new PageResponse("stock-movements", movements, { from, total: counted[0]?.total ?? 0 });
+  return new PageResponse("stock-movements", movements, { from: offset, total: counted[0]?.total ?? 0 });
 }
 
 /**

@@ -19,11 +19,14 @@ import { mayEditView, readViews, seenBy } from "./read.ts";
 import { writtenFilter } from "./writtenFilter.ts";
 
 const listViews = query(contract.list, async ({ caller, reader }, parameters) => {
-  const { range, sort } = parseListParameters(parameters, ["position"], z.strictObject({}));
+  const { offset, limit, isAscending } = parseListParameters(
+    { range: "[0,99]", sort: '["position","ASC"]', ...parameters },
+    ["position"],
+    z.strictObject({}),
+  );
   const all = await readViews(reader, caller);
-  if (sort?.[1] === "DESC") all.reverse();
-  const [from, to] = range ?? [0, 99];
-  return new PageResponse("views", all.slice(from, to + 1), { from, total: all.length });
+  if (!isAscending) all.reverse();
+  return new PageResponse("views", all.slice(offset, offset + limit), { from: offset, total: all.length });
 });
 
 const createView = command(contract.create, async ({ caller, transaction, now }, input) => {
