@@ -1,11 +1,10 @@
 import Autocomplete from "@mui/material/Autocomplete";
 import TextField from "@mui/material/TextField";
 import { fullName } from "#contract/drivers.ts";
-import { fold } from "#contract/rules/fold.ts";
-import { phraseWords } from "#contract/rules/phrase.ts";
 import type { HolderType } from "#contract/stock/goods.ts";
 import { useLookup } from "#src/dataProvider/useLookup.ts";
 import { useWords } from "#src/i18n/useWords.ts";
+import { matchesPhrase } from "#src/ui/matchesPhrase.ts";
 
 type Props = {
   value: string | undefined;
@@ -85,11 +84,10 @@ const Picker = ({ options, error, label, value, onChange }: PickerProps) => {
 const maxShown = 100;
 
 function matching(options: readonly Option[], { inputValue }: { inputValue: string }): Option[] {
-  const parts = phraseWords(inputValue);
+  const matches = matchesPhrase(inputValue);
   const found: Option[] = [];
   for (const option of options) {
-    const text = fold(option.text);
-    if (parts.every((part) => text.includes(part))) found.push(option);
+    if (matches(option.text)) found.push(option);
     if (found.length === maxShown) break;
   }
   return found;

@@ -1,7 +1,7 @@
 import { type Company, type CompanyStatus, companyStatuses } from "#contract/companies.ts";
 import { contractState } from "#contract/contracts.ts";
 import { fold } from "#contract/rules/fold.ts";
-import { phraseWords } from "#contract/rules/phrase.ts";
+import { matchesPhrase } from "#src/ui/matchesPhrase.ts";
 
 export const companySorts = ["status", "name", "created", "contract", "locations", "products"] as const;
 export type CompanySortField = (typeof companySorts)[number];
@@ -28,11 +28,10 @@ export function filterCompanies(
 
 export function searchCompanies(companies: readonly Company[], q: string): Company[] {
   // Tax numbers may be typed with hyphens.
-  const words = phraseWords(q.replace(/(?<=\d)-(?=\d)/g, ""));
-  return companies.filter(({ name, otherNames, nip, ownerName, ownerEmail }) => {
-    const text = fold([name, ...otherNames, nip, ownerName, ownerEmail].filter(Boolean).join(" "));
-    return words.every((word) => text.includes(word));
-  });
+  const matches = matchesPhrase(q.replace(/(?<=\d)-(?=\d)/g, ""));
+  return companies.filter(({ name, otherNames, nip, ownerName, ownerEmail }) =>
+    matches(name, ...otherNames, nip, ownerName, ownerEmail),
+  );
 }
 
 /**

@@ -1,6 +1,5 @@
 import { type Driver, fullName, mayDriveFor, silentAfterMinutes } from "#contract/drivers.ts";
-import { fold } from "#contract/rules/fold.ts";
-import { phraseWords } from "#contract/rules/phrase.ts";
+import { matchesPhrase } from "#src/ui/matchesPhrase.ts";
 
 export type DriverState = Driver["status"] | "blocked" | "left";
 
@@ -29,11 +28,10 @@ export function filterDrivers(
   drivers: readonly Driver[],
   { q = "", companyId }: { q?: string; companyId?: string },
 ): Driver[] {
-  const words = phraseWords(q);
-  return drivers.filter((driver) => {
-    if (companyId && !mayDriveFor(driver.allowedCompanies, companyId)) return false;
-    const { email, phone, car } = driver;
-    const text = fold([fullName(driver), email, phone, car.registrationPlate].join(" "));
-    return words.every((word) => text.includes(word));
-  });
+  const matches = matchesPhrase(q);
+  return drivers.filter(
+    (driver) =>
+      (!companyId || mayDriveFor(driver.allowedCompanies, companyId)) &&
+      matches(fullName(driver), driver.email, driver.phone, driver.car.registrationPlate),
+  );
 }

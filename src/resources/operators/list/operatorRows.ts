@@ -1,7 +1,6 @@
 import type { Operator } from "#contract/operators.ts";
 import { type AccountType, accountTypes } from "#contract/permissions.ts";
-import { fold } from "#contract/rules/fold.ts";
-import { phraseWords } from "#contract/rules/phrase.ts";
+import { matchesPhrase } from "#src/ui/matchesPhrase.ts";
 
 export type OperatorFilter = {
   /** Words that the e-mail address contains. */
@@ -16,10 +15,10 @@ export function filterOperators(
   operators: readonly Operator[],
   { q = "", companyId, accountType, isActive }: OperatorFilter,
 ): Operator[] {
-  const words = phraseWords(q);
+  const matches = matchesPhrase(q);
   return operators.filter(
     (operator) =>
-      words.every((word) => fold(operator.email).includes(word)) &&
+      matches(operator.email) &&
       (!companyId || operator.companyIds === "*" || operator.companyIds.includes(companyId)) &&
       (!accountType || operator.accountType === accountType) &&
       (isActive === undefined || isActive === (operator.accountType !== "deactivated")),
