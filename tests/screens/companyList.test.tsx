@@ -42,3 +42,19 @@ test("a company is found by the name in its contract, which stands beside its ow
   await user.type(await screen.findByRole("combobox", { name: /Find anything/ }), "świeża sp");
   await screen.findByRole("option", { name: /Fresh Start\s*Świeża Spółka/ });
 });
+
+test("j, k and the arrows walk through the companies from wherever the focus is, and Enter opens one", async () => {
+  for (const name of ["Walk one", "Walk two"]) await makeCompany(service.pool, { name });
+  const { token } = await service.signInOperator({ scopes: ["companies"] });
+  const { user } = await renderConsole(service, { path: "/companies/list?q=walk", token });
+  await screen.findByRole("link", { name: "Walk one" });
+  const focused = () => document.activeElement?.textContent;
+  await user.keyboard("j");
+  expect(focused()).toBe("Walk one");
+  await user.keyboard("{ArrowDown}{ArrowDown}");
+  expect(focused()).toBe("Walk two");
+  await user.keyboard("k");
+  expect(focused()).toBe("Walk one");
+  await user.keyboard("{Enter}");
+  await screen.findByRole("heading", { name: "Walk one" });
+});

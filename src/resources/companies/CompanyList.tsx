@@ -10,18 +10,19 @@ import { useWord, useWords } from "#src/i18n/useWords.ts";
 import { palettes, tokens } from "#src/layout/theme/tokens.ts";
 import { LoadErrorPage, StaleData } from "#src/ui/DataStates.tsx";
 import { StatePage } from "#src/ui/StatePage.tsx";
+import { useRowWalk } from "#src/ui/useRowWalk.ts";
 import { visuallyHidden } from "#src/ui/visuallyHidden.ts";
 import { CompanyCards } from "./list/CompanyCards.tsx";
 import { CompanyFilters } from "./list/CompanyFilters.tsx";
 import { CompanyTable } from "./list/CompanyTable.tsx";
 import { useCompanyList } from "./list/useCompanyList.ts";
-import { rowLinks } from "./list/useRowNavigation.ts";
 
 /** The list of companies: filters, and a table or, on narrow screens, cards. */
 export const CompanyList = () => {
   const companiesWords = useWords("companies.list");
   const frame = useRef<HTMLElement>(null);
   const list = useCompanyList();
+  useRowWalk(frame, { link: rowLinks, row: "[data-company]" });
   const focusFirstRow = () => frame.current?.querySelector<HTMLElement>(rowLinks)?.focus();
   return (
     <ListContextProvider value={list}>
@@ -32,6 +33,8 @@ export const CompanyList = () => {
     </ListContextProvider>
   );
 };
+
+const rowLinks = "[data-company] a:not(.mark)";
 
 const CompanyRows = () => {
   const words = useWords("companies.list");

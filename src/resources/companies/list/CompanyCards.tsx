@@ -12,16 +12,16 @@ import { CompanyStatusChip } from "#src/resources/companies/CompanyStatusChip.ts
 import { stampText } from "#src/ui/warsawTime.ts";
 import { type CompanySortField, companySorts, differingNames, listedContract } from "./companyRows.ts";
 import { LinkRequestMark } from "./LinkRequestMark.tsx";
-import { useRowNavigation } from "./useRowNavigation.ts";
+import { useRowClick } from "./useRowClick.ts";
 
 /** The list context's companies as cards, for screens without room for a table. */
 export const CompanyCards = () => {
   const words = useWords("companies.list");
-  const navigation = useRowNavigation();
+  const openRow = useRowClick();
   // Not by RecordsIterator, which renders nothing after a failed refetch.
   const { data = [], sort, setSort } = useListContext<Company>();
   return (
-    <Cards {...navigation}>
+    <Cards onClick={openRow}>
       <TextField
         select
         fullWidth

@@ -14,18 +14,18 @@ import { useTitleId } from "#src/ui/titleId.ts";
 import { stampText } from "#src/ui/warsawTime.ts";
 import { type CompanySortField, differingNames, listedContract } from "./companyRows.ts";
 import { LinkRequestMark } from "./LinkRequestMark.tsx";
-import { useRowNavigation } from "./useRowNavigation.ts";
+import { useRowClick } from "./useRowClick.ts";
 
 /**
  * The list context's companies as a table, with placeholders until they arrive. The name is a link; a click anywhere in its
  * row does the same.
  */
 export const CompanyTable = () => {
-  const navigation = useRowNavigation();
+  const openRow = useRowClick();
   // Not by RecordsIterator, which renders nothing after a failed refetch.
   const { data } = useListContext<Company>();
   return (
-    <TableFrame {...navigation}>
+    <TableFrame onClick={openRow}>
       <table aria-labelledby={useTitleId()}>
         <thead>
           <tr>
