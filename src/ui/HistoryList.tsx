@@ -1,6 +1,7 @@
 import { styled } from "@mui/material/styles";
 import { useWord } from "#src/i18n/useWords.ts";
 import { palettes, tokens } from "#src/layout/theme/tokens.ts";
+import { ChangeLines } from "./ChangeLines.tsx";
 import { stampText } from "./warsawTime.ts";
 
 type Props = {
@@ -32,13 +33,6 @@ export const HistoryList = ({ entries, linesOf }: Props) => (
 const HistoryEntry = ({ entry, lines }: { entry: Entry; lines: readonly string[] }) => {
   const word = useWord();
   const { at, by, event, about } = entry;
-  const list = (
-    <ul>
-      {lines.map((line) => (
-        <li key={line}>{line}</li>
-      ))}
-    </ul>
-  );
   return (
     <li>
       <time dateTime={at}>{stampText(at)}</time>
@@ -46,21 +40,11 @@ const HistoryEntry = ({ entry, lines }: { entry: Entry; lines: readonly string[]
         <bdi>{by ?? word("common.history.system")}</bdi>{" "}
         <span>{word(`events.${event}.action`, { _: event })}</span>
         {about && <strong> {about}</strong>}
-        {lines.length > maxListedChanges ? (
-          <details>
-            <summary>{word("common.history.changes", lines.length)}</summary>
-            {list}
-          </details>
-        ) : (
-          list
-        )}
+        <ChangeLines lines={lines} />
       </div>
     </li>
   );
 };
-
-/** More changes than these are folded into one line. */
-const maxListedChanges = 3;
 
 const Frame = styled("ol")(({ theme: { palette } }) => {
   const colors = palettes[palette.mode];
@@ -79,7 +63,7 @@ const Frame = styled("ol")(({ theme: { palette } }) => {
       "@media (max-width: 600px)": { gridTemplateColumns: "minmax(0, 1fr)" },
     },
     time: { color: colors.muted, fontVariantNumeric: "tabular-nums" },
-    bdi: { fontWeight: 500 },
+    "div > bdi": { fontWeight: 500 },
     strong: { fontWeight: tokens.text.emphasis },
     ul: { margin: "2px 0 0", padding: 0, listStyle: "none", color: colors.muted },
     summary: {

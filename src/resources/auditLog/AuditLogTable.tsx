@@ -7,6 +7,7 @@ import { isLeadEvent } from "#contract/events.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { notificationAddress } from "#src/layout/addresses.ts";
 import { tokens } from "#src/layout/theme/tokens.ts";
+import { ChangeLines } from "#src/ui/ChangeLines.tsx";
 import { EmailText } from "#src/ui/EmailLink.tsx";
 import { useNumbers } from "#src/ui/useNumbers.ts";
 import { stampText } from "#src/ui/warsawTime.ts";
@@ -52,7 +53,7 @@ export const AuditLogTable = () => {
         source="changes"
         label={words("columns.changes")}
         disableSort
-        render={(event) => <ChangesCell lines={linesOf(event)} />}
+        render={(event) => <ChangeLines lines={linesOf(event)} />}
       />
     </DataTable>
   );
@@ -133,30 +134,6 @@ const RecordCell = ({ event }: { event: AuditedEvent }) => {
         </Box>
       )}
     </>
-  );
-};
-
-/** More changes than this are collapsed into one line. */
-const maxListedChanges = 3;
-
-const ChangesCell = ({ lines }: { lines: readonly string[] }) => {
-  const words = useWords("common.history");
-  if (lines.length === 0) return null;
-  const list = (
-    <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none" }}>
-      {lines.map((line) => (
-        <li key={line}>
-          <bdi>{line}</bdi>
-        </li>
-      ))}
-    </Box>
-  );
-  if (lines.length <= maxListedChanges) return list;
-  return (
-    <details>
-      <summary>{words("changes", lines.length)}</summary>
-      {list}
-    </details>
   );
 };
 
