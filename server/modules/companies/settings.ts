@@ -1,9 +1,8 @@
 import { eq, sql } from "drizzle-orm";
-import { DeliverySettings, Pricing, StageLimits } from "#contract/companySettings.ts";
+import { DeliverySettings, OrderSettings, Pricing, StageLimits } from "#contract/companySettings.ts";
 import { prepared, type Reader } from "#server/database/handles.ts";
 import { readStored } from "#server/database/readStored.ts";
 import { companies } from "#server/database/tables/companies.ts";
-import { orderSettings } from "./orderSettings.ts";
 
 type Stored = Pick<
   typeof companies.$inferSelect,
@@ -13,13 +12,21 @@ type Stored = Pick<
 /** Parses all stored settings of a company; missing ones get their defaults. */
 export const settingsOf = (row: Stored) => ({
   deliverySettings: readStored(DeliverySettings, row.deliverySettings),
-  orderSettings: orderSettings(row.orderSettings),
+  orderSettings: readStored(OrderSettings, row.orderSettings),
   pricing: readStored(Pricing, row.pricing),
   stageLimits: readStored(StageLimits, row.stageLimits),
 });
 
 /** Defaults, for SQL that reads the settings of many companies at once. */
 export const defaultDeliverySettings: DeliverySettings = readStored(DeliverySettings, {});
+
+export async function pricingOf(reader: Reader, companyId: string): Promise<Pricing> {
+  const [company] = await reader
+    .select({ pricing: companies.pricing })
+    .from(companies)
+    .where(eq(companies.id, companyId));
+  return readStored(Pricing, company?.pricing ?? {});
+}
 
 /** The company's settings that deadlines of its orders are calculated from. */
 export async function deadlineSettings(reader: Reader, companyId: string) {

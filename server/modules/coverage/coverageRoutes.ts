@@ -1,17 +1,18 @@
 import { sql } from "drizzle-orm";
 import type { Pool } from "pg";
+import { OrderSettings } from "#contract/companySettings.ts";
 import { check } from "#contract/coverage.ts";
 import { drivesForAll, vehicleCarries } from "#server/database/driverSql.ts";
+import { readStored } from "#server/database/readStored.ts";
 import { addressOf } from "#server/http/limits.ts";
 import { query, type Route } from "#server/http/route.ts";
-import { orderSettings } from "#server/modules/companies/orderSettings.ts";
 import { attemptLimiter, consume } from "#server/modules/session/limits.ts";
 
 /** Maximum number of requests per network address within 15 minutes. */
 const maxQuestions = 60;
 
 /** The package size of a newcomer's orders. */
-const usualSize = orderSettings({}).defaultPackageSize;
+const usualSize = readStored(OrderSettings, {}).defaultPackageSize;
 
 type Row = { city: string; isCovered: boolean };
 

@@ -2,7 +2,7 @@ import type { Pricing } from "#contract/companySettings.ts";
 import type { PackageSize } from "#contract/orders/statuses.ts";
 import type { Reader } from "#server/database/handles.ts";
 import type { Transaction } from "#server/database/transaction.ts";
-import { pricingOf } from "#server/modules/companies/pricing.ts";
+import { pricingOf } from "#server/modules/companies/settings.ts";
 import {
   type ActiveMultiplier,
   activeMultiplier,

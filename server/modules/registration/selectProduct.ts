@@ -1,17 +1,18 @@
 import { eq } from "drizzle-orm";
 import { ulid } from "ulid";
+import { OrderSettings } from "#contract/companySettings.ts";
 import { ApiError } from "#contract/errors.ts";
 import { MaximumDimensions, ProductSettings } from "#contract/products.ts";
 import { selectProduct } from "#contract/registration.ts";
 import { z } from "#contract/zod.ts";
 import { resultOf } from "#server/commands/commandResult.ts";
+import { readStored } from "#server/database/readStored.ts";
 import { products } from "#server/database/tables/companies.ts";
 import type { Transaction } from "#server/database/transaction.ts";
 import { companyPartEvent, type NewEvent } from "#server/events/append.ts";
 import { command } from "#server/http/route.ts";
 import { changeCompany } from "#server/modules/companies/change.ts";
 import { lockCompany } from "#server/modules/companies/load.ts";
-import { orderSettings } from "#server/modules/companies/orderSettings.ts";
 import { ownCompany } from "#server/modules/session/ownCompany.ts";
 
 /** Selects the product during the onboarding; an active company changes its default package size by it. */
@@ -20,7 +21,7 @@ export const selectCompanyProduct = command(
   async ({ caller, transaction, now }, { defaultPackageSize: chosen }) => {
     const company = await lockCompany(transaction, caller.access, ownCompany(caller));
     if (company.status === "inactive") throw new ApiError("company_already_activated");
-    const before = orderSettings(company.orderSettings).defaultPackageSize;
+    const before = readStored(OrderSettings, company.orderSettings).defaultPackageSize;
     const defaultPackageSize = chosen ?? before;
     const { productSelectedAt } = company;
     const { events } = await changeCompany(transaction, company, {
