@@ -23,6 +23,9 @@ export type Caller = {
 /** What decides which records an account may see, and what of them. */
 export type Rights = Pick<Caller, "access" | "permissions">;
 
+/** Which amounts an account sees: what drivers are paid, and what companies pay. */
+export type ShownAmounts = { canViewPayouts: boolean; canViewPrices: boolean };
+
 /** The driver whose phone makes a request. */
 export type DriverCaller = {
   /** The driver's id. */

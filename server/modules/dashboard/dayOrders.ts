@@ -3,6 +3,7 @@ import type { DashboardStage } from "#contract/dashboard.ts";
 import { openingLeadMinutes } from "#contract/orders/statuses.ts";
 import { timeZone } from "#contract/rules/warsaw.ts";
 import { type Access, accessSql } from "#server/access.ts";
+import type { ShownAmounts } from "#server/caller.ts";
 import type { Reader } from "#server/database/handles.ts";
 import { momentSql } from "#server/database/momentSql.ts";
 import { inGroup } from "#server/database/statusSql.ts";
@@ -16,7 +17,6 @@ import { boundsOf, type Period } from "./period.ts";
 export type Part = "delivered" | "cancelled" | "open";
 
 export type Filter = { companyIds?: readonly string[] | undefined; region?: string | undefined };
-export type Shown = { canViewPrices: boolean; canViewPayouts: boolean };
 
 /** Counts and sums of the orders of two days; `isDay` is true for the chosen day and false for the one a week before. */
 export type DayFigures = {
@@ -42,7 +42,7 @@ export type DayFigures = {
 export async function readDayOrders(
   reader: Reader,
   access: Access,
-  shown: Shown,
+  shown: ShownAmounts,
   filter: Filter,
   period: Period,
 ): Promise<DayFigures> {
@@ -53,7 +53,7 @@ export async function readDayOrders(
 }
 
 /** Some thousand groups are counted in all ways, in place of 200,000 orders. */
-export const dayOrdersSql = (access: Access, shown: Shown, filter: Filter, period: Period): SQL => sql`
+export const dayOrdersSql = (access: Access, shown: ShownAmounts, filter: Filter, period: Period): SQL => sql`
   with days as materialized (
     ${ordersOf(true, access, filter, period)} union all ${ordersOf(false, access, filter, period)}
   ), counted as materialized (

@@ -2,7 +2,8 @@ import { type Dashboard, dashboardStages } from "#contract/dashboard.ts";
 import { promiseOutcomes } from "#contract/orders/promise.ts";
 import { cancellationReasons, currency, orderStatuses } from "#contract/orders/statuses.ts";
 import { sumOf } from "#contract/walletEntry.ts";
-import type { DayFigures, Part, Shown } from "./dayOrders.ts";
+import type { ShownAmounts } from "#server/caller.ts";
+import type { DayFigures, Part } from "./dayOrders.ts";
 
 type OrdersFigures = Pick<
   Dashboard,
@@ -63,7 +64,7 @@ export function ordersFigures(figures: DayFigures, regions: readonly string[]): 
 }
 
 /** The amounts of both days by how the orders stand; null if the account may see neither prices nor payouts. */
-export function moneyOf({ parts }: DayFigures, shown: Shown): Dashboard["money"] {
+export function moneyOf({ parts }: DayFigures, shown: ShownAmounts): Dashboard["money"] {
   if (!shown.canViewPrices && !shown.canViewPayouts) return null;
   const ofPart = (part: Part) => {
     const amounts = (isDay: boolean) => {

@@ -4,7 +4,7 @@ import { ApiError } from "#contract/errors.ts";
 import type { Settlement } from "#contract/settlements.ts";
 import * as contract from "#contract/settlements.ts";
 import { z } from "#contract/zod.ts";
-import type { Caller } from "#server/caller.ts";
+import type { Caller, ShownAmounts } from "#server/caller.ts";
 import { escapeFormula } from "#server/database/copyCsv.ts";
 import { type Reader, readerOf } from "#server/database/handles.ts";
 import type { OpenedFile } from "#server/http/downloads.ts";
@@ -16,7 +16,7 @@ import { inWords, minute } from "#server/reports/sqlText.ts";
 import { ticketRoute } from "#server/reports/ticketRoute.ts";
 import { csvRows } from "./csvRows.ts";
 import { settlementOf } from "./read.ts";
-import { type Shown, shownOfCompany } from "./rows.ts";
+import { shownOfCompany } from "./rows.ts";
 import { openStatement } from "./statementPdf.ts";
 
 type Query = z.output<typeof contract.download.body>;
@@ -30,7 +30,7 @@ export const settlementFiles = (provider: Provider): Report[] => [
 /** `route` issues the ticket of a file, `open` makes the file that the ticket downloads. */
 function settlementFile(
   call: typeof contract.download | typeof contract.downloadOfCompany,
-  shownTo: (caller: Caller) => Shown,
+  shownTo: (caller: Caller) => ShownAmounts,
   provider: Provider,
 ): Report {
   const load = async (reader: Reader, caller: Caller, settlementId: string) => {

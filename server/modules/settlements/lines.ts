@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { SettlementKind } from "#contract/settlementKinds.ts";
-import type { Shown } from "./rows.ts";
+import type { ShownAmounts } from "#server/caller.ts";
 
 type Of = { id: string; kind: SettlementKind };
 
@@ -13,7 +13,7 @@ export const fromLines = ({ id, kind }: Of): SQL => sources[kind](id);
 export const oldestFirst = ({ kind }: Of): SQL => orders[kind];
 
 /** The columns of the contract's line, without its number. */
-export const lineColumns = ({ kind }: Of, { canViewPayouts, canViewPrices }: Shown): SQL => {
+export const lineColumns = ({ kind }: Of, { canViewPayouts, canViewPrices }: ShownAmounts): SQL => {
   const text = (column: SQL, isShown: boolean) => (isShown ? sql`(${column})::text` : sql`null`);
   const isCompany = kind === "company";
   const shown = isCompany ? canViewPrices : canViewPayouts;

@@ -9,19 +9,13 @@ import {
 } from "#contract/settlements.ts";
 import type { z } from "#contract/zod.ts";
 import type { Access } from "#server/access.ts";
-import type { Rights } from "#server/caller.ts";
+import type { Rights, ShownAmounts } from "#server/caller.ts";
 import { allOf } from "#server/database/allOf.ts";
 import type { Reader } from "#server/database/handles.ts";
 import { parseListParameters } from "#server/http/restList.ts";
 import { PageResponse } from "#server/http/route.ts";
 import { fromLines, lineColumns, oldestFirst } from "./lines.ts";
-import {
-  presentSettlement,
-  type Shown,
-  settlementColumns,
-  settlementsWithin,
-  shownOfCompany,
-} from "./rows.ts";
+import { presentSettlement, settlementColumns, settlementsWithin, shownOfCompany } from "./rows.ts";
 
 /** A page of settlements, by default the newest 25. */
 export async function listSettlements(
@@ -63,7 +57,7 @@ export async function settlementsOfCompany(
 export async function settlementOf(
   reader: Reader,
   access: Access,
-  shown: Shown,
+  shown: ShownAmounts,
   settlementId: string,
 ): Promise<Settlement> {
   const { rows } = await reader.execute<Settlement>(sql`

@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { type SettlementKind, visibleKinds } from "#contract/settlementKinds.ts";
 import type { Settlement } from "#contract/settlements.ts";
 import { type Access, reachesAll, within } from "#server/access.ts";
+import type { ShownAmounts } from "#server/caller.ts";
 import { textArray } from "#server/database/textArray.ts";
 
 /**
@@ -19,20 +20,17 @@ export const settlementsWithin = (access: Access): SQL => {
   return visible.length > 0 ? sql`(${sql.join(visible, sql` or `)})` : sql`false`;
 };
 
-/** Whether the amounts of drivers' and of companies' settlements are shown. */
-export type Shown = { canViewPayouts: boolean; canViewPrices: boolean };
-
 /** What the company's own calls show. */
-export const shownOfCompany: Shown = { canViewPayouts: false, canViewPrices: true };
+export const shownOfCompany: ShownAmounts = { canViewPayouts: false, canViewPrices: true };
 
 /** `column` as exact text; null where the settlement's amounts are not shown. */
-const amount = ({ canViewPayouts, canViewPrices }: Shown, column: SQL): SQL => {
+const amount = ({ canViewPayouts, canViewPrices }: ShownAmounts, column: SQL): SQL => {
   const shown = [...(canViewPayouts ? ["driver"] : []), ...(canViewPrices ? ["company"] : [])];
   return sql`case when s.kind = any(${textArray(shown)}) then (${column})::text end`;
 };
 
 /** The columns of settlements `s`. Companies don't see which operator closed one. */
-export const settlementColumns = (shown: Shown, { dispatch }: Access["mask"]): SQL => sql`
+export const settlementColumns = (shown: ShownAmounts, { dispatch }: Access["mask"]): SQL => sql`
   s.id, s.kind, s.no::float8 as no, s.driver_id as "driverId", s.company_id as "companyId",
   coalesce((select first_name || ' ' || last_name from drivers where id = s.driver_id),
     (select name from companies where id = s.company_id)) as name,

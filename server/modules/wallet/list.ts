@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { currency } from "#contract/orders/statuses.ts";
 import { maxListedEntries, type WalletEntry } from "#contract/wallet.ts";
-import type { Rights } from "#server/caller.ts";
+import type { Rights, ShownAmounts } from "#server/caller.ts";
 import type { Reader } from "#server/database/handles.ts";
 import { invalidInput } from "#server/invalidInput.ts";
 import {
@@ -10,7 +10,6 @@ import {
   driverOfWallet,
   entriesWithin,
   isCharged,
-  type Shown,
   sumColumns,
   type WalletFilter,
 } from "./rows.ts";
@@ -68,7 +67,13 @@ const countedAt = (at: string | undefined): SQL =>
 type Totals = { entries: number; deleted: number; payoutDriver: string | null; payoutClient: string | null };
 
 /** A page of entries; names are joined only for the rows of the page. */
-const pageOf = (shown: Shown, reachesAll: boolean, condition: SQL, from: number, rows: number): SQL => sql`
+const pageOf = (
+  shown: ShownAmounts,
+  reachesAll: boolean,
+  condition: SQL,
+  from: number,
+  rows: number,
+): SQL => sql`
   select w.id, w.no::float8 as no, w.driver_id as "driverId",
     d.first_name || ' ' || d.last_name as "driverName",
     w.type, ${amountColumns(shown, sql`w.payout_driver`, sql`w.payout_client`)}, w.currency, w.description,
@@ -90,7 +95,7 @@ const pageOf = (shown: Shown, reachesAll: boolean, condition: SQL, from: number,
   order by w.created_at desc, w.no desc`;
 
 /** Older orders stored fewer parts, which become null. */
-const breakdown = ({ canViewPayouts }: Shown): SQL => sql`
+const breakdown = ({ canViewPayouts }: ShownAmounts): SQL => sql`
   case when w.breakdown is not null then json_build_object(
     'size', w.breakdown -> 'size', 'base', w.breakdown ->> 'base', 'kilometres', w.breakdown -> 'kilometres',
     'perKilometre', w.breakdown ->> 'perKilometre', 'distance', w.breakdown ->> 'distance',

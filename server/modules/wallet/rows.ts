@@ -1,9 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import { ApiError } from "#contract/errors.ts";
-import type { Permissions } from "#contract/permissions.ts";
 import { exceedsDays } from "#contract/rules/warsaw.ts";
 import { walletMaximumDays } from "#contract/wallet.ts";
 import { type Access, reaches, within } from "#server/access.ts";
+import type { ShownAmounts } from "#server/caller.ts";
 import type { Reader } from "#server/database/handles.ts";
 import { requireCompany } from "#server/modules/companies/load.ts";
 
@@ -64,11 +64,8 @@ export function rangeSql({ dateFrom, dateTo }: Range): SQL {
   return sql`w.created_at between ${dateFrom}::timestamptz and ${dateTo}::timestamptz`;
 }
 
-/** The flags of an account for wallets. */
-export type Shown = Permissions["wallet"];
-
 /** `payoutDriver` and `payoutClient` as exact texts; null where such amounts are not shown. */
-export const amountColumns = (shown: Shown, driver: SQL, client: SQL): SQL => sql`
+export const amountColumns = (shown: ShownAmounts, driver: SQL, client: SQL): SQL => sql`
   ${shown.canViewPayouts ? sql`(${driver})::text` : sql`null`} as "payoutDriver",
   ${shown.canViewPrices ? sql`(${client})::text` : sql`null`} as "payoutClient"`;
 
@@ -76,7 +73,7 @@ export const amountColumns = (shown: Shown, driver: SQL, client: SQL): SQL => sq
  * The same columns as sums of the entries `w` that count, for the company by another condition and only of entries with a
  * company, since nobody is charged for the others; 0.00 if there are none.
  */
-export const sumColumns = (shown: Shown, counts: SQL, countsForCompany = counts): SQL =>
+export const sumColumns = (shown: ShownAmounts, counts: SQL, countsForCompany = counts): SQL =>
   amountColumns(
     shown,
     sql`coalesce(sum(w.payout_driver) filter (where ${counts}), 0.00)`,
