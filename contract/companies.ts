@@ -69,7 +69,7 @@ export const CompanyInfo = z.extend(Company, {
   ordersInHand: z.nullable(z.number()),
   /**
    * Other companies with the same tax number; empty for clients, since anybody can register and type any number to learn
-   * who is a customer.
+   * who is registered.
    */
   sameNip: z.array(NamedCompany),
   dashboardImageUrl: nullableText,

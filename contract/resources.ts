@@ -59,7 +59,7 @@ export const resources = {
     update: { call: companies.updateSettings, id: "companyId" },
     event: "editCompanySettings",
   },
-  /** The legal data of a company. */
+  /** The contract data of a company. */
   companyData: { update: { call: companies.updateData, id: "companyId" }, event: "editCompanyData" },
   companyNames: { list: companies.lookup },
   locations: {

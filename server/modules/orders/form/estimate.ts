@@ -14,8 +14,8 @@ import { presentPromise } from "#server/modules/orders/availability.ts";
 import { goodsToBring, mainTypeOf, productsOf } from "#server/modules/orders/lines.ts";
 import { resolvePickup } from "#server/modules/orders/pickupPlaces.ts";
 import type { Price } from "#server/modules/orders/price.ts";
+import { requestedAvailability } from "./availability.ts";
 import { companyOf } from "./company.ts";
-import { feasibilityOf } from "./feasibility.ts";
 
 type Check = typeof checkAvailability;
 type Estimate = ResponseOf<Check>;
@@ -51,7 +51,7 @@ export async function estimate(
         resolvePickup({ ...context, access: caller.access }, companyId, senderAddress, "senderAddress"),
       )
     : null;
-  const answer = await feasibilityOf(
+  const answer = await requestedAvailability(
     { caller, ...context },
     {
       ...{ company, receiver, size, scheduledAt },

@@ -14,8 +14,8 @@ import { multiplierColumns } from "#server/modules/orders/multipliedPrice.ts";
 import { resolveAddresses } from "#server/modules/orders/orderAddresses.ts";
 import { slotColumns } from "#server/modules/orders/requestedSlot.ts";
 import { codesOf } from "#server/modules/orders/verificationCodes.ts";
+import { requestedAvailability } from "./availability.ts";
 import { canSendOrders, companyOf } from "./company.ts";
-import { feasibilityOf } from "./feasibility.ts";
 import { inputProblems } from "./inputProblems.ts";
 
 /** A new order that has no number yet. */
@@ -48,7 +48,7 @@ export async function planOrder(
     columns: addressColumns,
   } = await resolveAddresses({ ...context, access: caller.access }, input);
   const region = to.region;
-  const answer = await feasibilityOf(
+  const answer = await requestedAvailability(
     { caller, ...context },
     {
       ...{ company, size, pickup: from, receiver: to },

@@ -23,7 +23,7 @@ type Request = {
   scheduledAt: string | undefined;
 };
 
-type Feasibility = Pick<Availability, "distance"> &
+type RequestedAvailability = Pick<Availability, "distance"> &
   (
     | {
         /** Why the order can't be made as it is requested. */
@@ -36,10 +36,10 @@ type Feasibility = Pick<Availability, "distance"> &
  * Whether an order can be made as it is requested. The estimate and the creation both use it, so that they give the same
  * answer. Throws if the slot is not offered. May call an external router: must not run inside a transaction.
  */
-export async function feasibilityOf(
+export async function requestedAvailability(
   { caller, pool, geo, now }: GeocodingContext & { caller: Caller },
   { company, pickup, locationId, receiver, size, goods, scheduledAt }: Request,
-): Promise<Feasibility> {
+): Promise<RequestedAvailability> {
   const request = { company, pickup, locationId, receiver, size, goods };
   const { access } = caller;
   const { reason, distance, promise } = await availabilityWithin(access, readerOf(pool), geo, request, now);
