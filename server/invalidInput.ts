@@ -8,7 +8,7 @@ export const invalidInput = (input: string, message: string, args?: FieldProblem
 /** Throws if any input has a problem. */
 export function refuseProblems(
   problems: Record<string, FieldProblem | undefined>,
-  code: "invalid_input" | "grant_not_allowed" = "invalid_input",
+  code: "invalid_input" | "grant_not_allowed" | "incorrect_order_products" = "invalid_input",
 ): void {
   const found = Object.entries(problems).flatMap(([input, problem]) => (problem ? [[input, problem]] : []));
   if (found.length > 0) throw new ApiError(code, { errors: Object.fromEntries(found) });

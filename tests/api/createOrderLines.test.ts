@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { FieldProblem } from "#contract/errorBody.ts";
 import { OrderInfo } from "#contract/orders/info.ts";
 import { info } from "#contract/orders/orders.ts";
 import { orderTypes } from "#contract/orders/statuses.ts";
@@ -85,9 +86,9 @@ it("a product that asks for nothing gets nothing: personal data without a purpos
 });
 
 describe("what may go into an order", () => {
-  const refused = async (shop: Shop, products: Lines) => {
+  const refused = async (shop: Shop, products: Lines, errors: Record<string, FieldProblem>) => {
     const { status, error } = await shop.create({ products });
-    expect([status, error.errorCode]).toEqual([400, "incorrect_order_products"]);
+    expect([status, error.errorCode, error.errors]).toEqual([400, "incorrect_order_products", errors]);
   };
   const more = async (shop: Shop, values: Partial<Parameters<typeof makeProduct>[1]>) => ({
     id: (await makeProduct(service.pool, { companyId: shop.company.id, ...values })).id,
@@ -96,7 +97,7 @@ describe("what may go into an order", () => {
   it("is a helper product, of whatever type, beside others, but not alone", async () => {
     const shop = await createShopScenario(service);
     const bag = await more(shop, { type: "iqos", settings: settings({ helperProduct: true }) });
-    await refused(shop, [bag]);
+    await refused(shop, [bag], { products: { message: "noProducts" } });
     const { status, body } = await shop.create({ products: [bag, { id: shop.product.id }] });
     expect(status).toBe(200);
     const { type, products } = (await service.send(info, { orderId: body.id }, shop)).body;
@@ -109,8 +110,12 @@ describe("what may go into an order", () => {
     const bag = await more(shop, { settings: settings({ helperProduct: true, maxProductsAllowed: 3 }) });
     const good = { id: shop.product.id };
     expect((await shop.create({ products: [good, bag, good, bag, bag] })).status).toBe(200);
-    await refused(shop, [good, good, good]);
-    await refused(shop, [good, bag, bag, bag, bag]);
+    await refused(shop, [good, good, good], {
+      "products.2.id": { message: "orderFull", args: { max: 2 } },
+    });
+    await refused(shop, [good, bag, bag, bag, bag], {
+      "products.4.id": { message: "productFull", args: { max: 3 } },
+    });
   });
 
   it("is as many of a product as it allows itself", async () => {
@@ -119,14 +124,16 @@ describe("what may go into an order", () => {
     });
     const good = { id: shop.product.id };
     expect((await shop.create({ products: [good, await more(shop, {})] })).status).toBe(200);
-    await refused(shop, [good, good]);
+    await refused(shop, [good, good], {
+      "products.1.id": { message: "productFull", args: { max: 1 } },
+    });
   });
 
   it("is nothing that the form hides", async () => {
     const shop = await createShopScenario(service, {
       product: { settings: settings({ hideOnOrderForm: true }) },
     });
-    await refused(shop, [{ id: shop.product.id }]);
+    await refused(shop, [{ id: shop.product.id }], { "products.0.id": { message: "notOffered" } });
   });
 });
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { FieldProblem } from "#contract/errorBody.ts";
 import { ProductSettings } from "#contract/products.ts";
 import { z } from "#contract/zod.ts";
 import { makeLocation, makeProduct, makeZipCode, noon } from "#tests/support/factories/factories.ts";
@@ -76,20 +77,32 @@ describe("no order is created", () => {
 });
 
 describe("no order is created with products", () => {
-  const refused = async (shop: Shop, products: OrderInput["products"]) =>
-    expectRefusal(shop, await shop.create({ products }), 400, "incorrect_order_products");
+  const refused = async (
+    shop: Shop,
+    products: OrderInput["products"],
+    errors: Record<string, FieldProblem>,
+  ) => {
+    const reply = await shop.create({ products });
+    await expectRefusal(shop, reply, 400, "incorrect_order_products");
+    expect(reply.error.errors).toEqual(errors);
+  };
+  const notOffered = { message: "notOffered" };
 
   it("that nobody knows, or another company's", async () => {
     const [shop, other] = [await createShopScenario(service), await createShopScenario(service)];
-    await refused(shop, [{ id: "01NOSUCH" }]);
-    await refused(shop, [{ id: other.product.id }]);
-    await refused(shop, [{ id: shop.product.id }, { id: other.product.id }]);
+    await refused(shop, [{ id: "01NOSUCH" }], { "products.0.id": notOffered });
+    await refused(shop, [{ id: other.product.id }], { "products.0.id": notOffered });
+    await refused(shop, [{ id: shop.product.id }, { id: other.product.id }], {
+      "products.1.id": notOffered,
+    });
   });
 
   it("of two types", async () => {
     const shop = await createShopScenario(service);
     const other = await makeProduct(service.pool, { companyId: shop.company.id, type: "iqos" });
-    await refused(shop, [{ id: shop.product.id }, { id: other.id }]);
+    await refused(shop, [{ id: shop.product.id }, { id: other.id }], {
+      "products.1.id": { message: "otherProductType" },
+    });
   });
 
   it("more than the company allows, and as many are taken", async () => {
@@ -97,7 +110,9 @@ describe("no order is created with products", () => {
       company: { orderSettings: { maxOrderProductsAllowed: 2 } },
     });
     const line = { id: shop.product.id };
-    await refused(shop, [line, line, line]);
+    await refused(shop, [line, line, line], {
+      "products.2.id": { message: "orderFull", args: { max: 2 } },
+    });
     expect((await shop.create({ products: [line, line] })).status).toBe(200);
   });
 });

@@ -1,5 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { OrderSettings } from "#contract/companySettings.ts";
+import type { FieldProblem } from "#contract/errorBody.ts";
 import { ApiError } from "#contract/errors.ts";
 import type { ProductLine } from "#contract/orders/info.ts";
 import type { NewLine } from "#contract/orders/newOrder.ts";
@@ -7,14 +8,15 @@ import { isBroughtAlong } from "#contract/orders/pickupRule.ts";
 import type { Product } from "#contract/products.ts";
 import { prepared, type Reader } from "#server/database/handles.ts";
 import { products } from "#server/database/tables/companies.ts";
+import { refuseProblems } from "#server/invalidInput.ts";
 import { present } from "#server/modules/products/present.ts";
 
 /** A line of the input with its product. */
 export type SelectedLine = { line: NewLine; product: Product };
 
 /**
- * Looks up the products of a new order's lines; throws `incorrect_order_products` for lines that the
- * company's order can't have.
+ * Looks up the products of a new order's lines; throws `incorrect_order_products`, with the problems by input, for lines that
+ * the company's order can't have.
  */
 export async function selectProducts(
   reader: Reader,
@@ -29,9 +31,15 @@ export async function selectProducts(
     const product = byId.get(line.id);
     return product ? [{ line, product }] : [];
   });
-  if (selected.length < lines.length || !areCombinable(selected, maxOrderProductsAllowed)) {
-    throw new ApiError("incorrect_order_products");
+  const problems: Record<string, FieldProblem> = {};
+  for (const [nth, { id }] of lines.entries()) {
+    const before = lines.slice(0, nth).flatMap((line) => byId.get(line.id) ?? []);
+    const problem = productProblem(byId.get(id), before, maxOrderProductsAllowed);
+    if (problem) problems[`products.${nth}.id`] = problem;
   }
+  refuseProblems(problems, "incorrect_order_products");
+  if (!mainTypeOf(selected.map(({ product }) => product)))
+    refuseProblems({ products: { message: "noProducts" } }, "incorrect_order_products");
   return selected;
 }
 
@@ -49,17 +57,24 @@ const ofCompany = prepared((reader) =>
 );
 
 /**
- * Main products must have one type and not exceed the maximum; helper products only have their own maximum.
+ * Why a product can't be in an order after those `before`: main products must have one type and not exceed the maximum;
+ * helper products only have their own maximum.
  */
-function areCombinable(selected: readonly SelectedLine[], maxProducts: number): boolean {
-  const mainLines = selected.filter(({ product }) => !product.productSettings.helperProduct);
-  const isAllowed = ([{ productSettings }, lines]: [Product, readonly SelectedLine[]]) =>
-    !productSettings.hideOnOrderForm && lines.length <= productSettings.maxProductsAllowed;
-  return (
-    new Set(mainLines.map(({ product }) => product.type)).size === 1 &&
-    mainLines.length <= maxProducts &&
-    [...Map.groupBy(selected, ({ product }) => product)].every(isAllowed)
-  );
+function productProblem(
+  product: Product | undefined,
+  before: readonly Product[],
+  max: number,
+): FieldProblem | undefined {
+  if (!product || product.productSettings.hideOnOrderForm) return { message: "notOffered" };
+  const { helperProduct, maxProductsAllowed } = product.productSettings;
+  if (!helperProduct) {
+    const main = before.filter(({ productSettings }) => !productSettings.helperProduct);
+    if (main[0] && main[0].type !== product.type) return { message: "otherProductType" };
+    if (main.length >= max) return { message: "orderFull", args: { max } };
+  }
+  return before.filter(({ id }) => id === product.id).length >= maxProductsAllowed
+    ? { message: "productFull", args: { max: maxProductsAllowed } }
+    : undefined;
 }
 
 /** An order's type is that of its main products. */
