@@ -46,7 +46,7 @@ const amountInput = (name: string) => screen.findByLabelText<HTMLInputElement>(`
 /** The text of the list's file, and its name. */
 async function downloaded(user: Awaited<ReturnType<typeof openWarehouses>>["user"]) {
   const { files, names } = savedFiles();
-  await user.click(screen.getByLabelText(messages.lists.downloadCsv));
+  await user.click(screen.getByText(messages.lists.downloadCsv));
   await waitFor(() => expect(names).toHaveLength(1));
   return { text: (await files[0]?.text()) ?? "", name: names[0] };
 }

@@ -1,6 +1,5 @@
-import DownloadOutlined from "@mui/icons-material/DownloadOutlined";
 import { useMemo } from "react";
-import { ExportButton, useListContext } from "react-admin";
+import { useListContext } from "react-admin";
 import { useLanguage } from "#src/i18n/useLanguage.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { useAsOf } from "#src/resources/warehouses/useAsOf.ts";
@@ -12,7 +11,7 @@ import {
   type WarehouseSort,
 } from "#src/resources/warehouses/warehouseRows.ts";
 import { csvOf } from "#src/ui/csv.ts";
-import { saveFile } from "#src/ui/saveFile.ts";
+import { DownloadButton } from "#src/ui/DownloadButton.tsx";
 import { localText } from "#src/ui/warsawTime.ts";
 
 /**
@@ -29,7 +28,7 @@ export const WarehouseDownload = () => {
     () => filterWarehouses(data, filterValues as WarehouseFilter, sort as WarehouseSort),
     [data, filterValues, sort],
   );
-  const save = () => {
+  const fetchFile = async () => {
     const headings = [
       words("columns.owner"),
       words("columns.region"),
@@ -41,15 +40,7 @@ export const WarehouseDownload = () => {
       ...(at ? [] : [lowStockCount]),
     ]);
     const moment = at ? `_${localText(at).replace("T", "_").replace(":", "-")}` : "";
-    saveFile({ blob: csvOf([headings, ...lines], language), name: `${words("fileName")}${moment}.csv` });
+    return { blob: csvOf([headings, ...lines], language), name: `${words("fileName")}${moment}.csv` };
   };
-  return (
-    <ExportButton
-      label="lists.downloadCsv"
-      icon={<DownloadOutlined />}
-      // The exporter needs no records of its own: the rows are loaded already.
-      maxResults={1}
-      exporter={save}
-    />
-  );
+  return <DownloadButton fetchFile={fetchFile} isEmpty={rows.length === 0} />;
 };
