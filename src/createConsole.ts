@@ -62,21 +62,27 @@ export function createConsole({ language, leaveTo }: ConsoleOptions, areas: Area
       ...prefetchedLookups.map((name) => prefetchLookup(queryClient, dataProvider, name)),
     ]);
 
+  /** The last sign-out of this browser when the session started. */
+  let signOutBefore = "";
   /**
    * After another tab has signed in, or was given a new session with a new password: what this tab shows of another account
    * must not be acted on as the new one.
    */
   const followSignIn = async () => {
     const shown = await user();
-    // Asked until the service can be reached: a tab that wakes up hears of the sign-in before it has a network.
-    const present = await queryClient
-      .fetchQuery({
+    try {
+      // Asked until the service can be reached: a tab that wakes up hears of the sign-in before it has a network.
+      const present = await queryClient.fetchQuery({
         queryKey: keys.sessionOwner,
         queryFn: ({ signal }) => callApi(session.me, undefined, { signal }),
         ...{ retry: (_: number, error: Error) => isRetryable(error), retryDelay: 1000, gcTime: 0 },
-      })
-      .catch(() => null);
-    if (present?.id === shown.id) return;
+      });
+      // A tab that slept does not hear of a sign-out before it.
+      if (present.id === shown.id && lastSignOut() === signOutBefore) return;
+    } catch (error) {
+      // The new session is over, too, which has been acted on.
+      if (isUnauthenticated(error)) return;
+    }
     store.reset();
     leaveTo("/");
   };
@@ -98,13 +104,14 @@ export function createConsole({ language, leaveTo }: ConsoleOptions, areas: Area
       await startSession({ endSession, prepare });
       clearReturnAddress();
       const { id } = await user();
+      signOutBefore = lastSignOut();
       // Another tab has signed in or out meanwhile: what was loaded may be of two accounts.
       if (readToken() !== token) {
         leaveTo("/");
         return neverSettles();
       }
       // Whoever views another account's console goes on with the own drafts afterwards.
-      if (!isViewing()) keepDraftsOf(id, lastSignOut());
+      if (!isViewing()) keepDraftsOf(id, signOutBefore);
       running.push(
         onTokenChanged((changed) => {
           if (changed === null) endSession(hasExpired() ? "expired" : "signedOut");

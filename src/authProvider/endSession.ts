@@ -25,7 +25,7 @@ export function createEndSession({ resetStore, leaveTo }: EndSessionOptions): En
       return leaveTo("/");
     }
     // Nobody chose to end it. A page that is opened after the end of its session is restricted, with a token still.
-    const hasExpired = reason !== "signedOut" && readToken() !== null;
+    const hasExpired = reason === "expired" || (reason !== "signedOut" && readToken() !== null);
     clearToken(hasExpired);
     storeSessionNotice(reason);
     // Whoever was signed out by the service returns to the same page; signing out on purpose does not.

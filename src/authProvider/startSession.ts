@@ -26,7 +26,7 @@ export async function startSession({ endSession, prepare }: StartOptions): Promi
   try {
     await prepare();
   } catch (error) {
-    if (error instanceof Error && isRetryable(error))
+    if (error instanceof ApiError && isRetryable(error))
       throw new InitializationFailed("start", { cause: error });
     endSession("initializationFailed");
     return neverSettles();

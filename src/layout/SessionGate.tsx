@@ -1,6 +1,7 @@
 import Button from "@mui/material/Button";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { useLogout } from "react-admin";
 import { ApiError } from "#contract/errors.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { keys } from "#src/queryKeys.ts";
@@ -20,6 +21,9 @@ export function SessionGate({ start, children }: SessionGateProps) {
   const words = useWords("session.start");
   const noticeWords = useWords("session.notice");
   const commonWords = useWords("common");
+  const menuWords = useWords("shell.menu");
+  // For who doesn't want to wait, or can sign in as another account. A view as another account ends by it.
+  const signOut = useLogout();
   const query = useQuery({
     queryKey: keys.sessionStart,
     queryFn: start,
@@ -45,6 +49,7 @@ export function SessionGate({ start, children }: SessionGateProps) {
       <Button variant="contained" disabled={query.isFetching} onClick={() => query.refetch()}>
         {commonWords("tryAgain")}
       </Button>
+      <Button onClick={() => void signOut()}>{menuWords("logOut")}</Button>
     </StatePage>
   );
 }

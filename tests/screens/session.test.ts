@@ -110,6 +110,16 @@ test("a 401 of any call ends the session, a 403 does not", async () => {
   expect(readSessionNotice()).toBe("expired");
 });
 
+test("a tab that hears of an expiry from another one leaves what was typed, too, and further tabs hear the same", () => {
+  const { endSession, forget, leaveTo } = signedIn();
+  clearToken(true);
+  endSession("expired");
+  expect(forget).toHaveBeenCalledExactlyOnceWith(true);
+  expect(leaveTo).toHaveBeenCalledExactlyOnceWith("/login");
+  expect(readSessionNotice()).toBe("expired");
+  expect(hasExpired()).toBe(true);
+});
+
 test("signing out and in again in another tab is noticed", () => {
   storeToken("a-token");
   const listener = vi.fn<(token: string | null) => void>();

@@ -1,6 +1,6 @@
 import { QueryClient } from "@tanstack/react-query";
 import { cleanup, render, screen } from "@testing-library/react";
-import { AdminContext, memoryStore } from "react-admin";
+import { AdminContext, type AuthProvider, memoryStore } from "react-admin";
 import { MemoryRouter } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
 import { ApiError } from "#contract/errors.ts";
@@ -24,6 +24,13 @@ test("a service that answers that it can't is no matter of the connection, and i
   await screen.findByText("The console");
 });
 
+test("who doesn't want to wait for the service can log out", async () => {
+  const logout = vi.fn<AuthProvider["logout"]>(async () => false);
+  open(() => Promise.reject(new ApiError("unavailable")), { logout } as unknown as AuthProvider);
+  (await screen.findByRole("button", { name: messages.shell.menu.logOut })).click();
+  await vi.waitFor(() => expect(logout).toHaveBeenCalledOnce());
+});
+
 test("what failed is told while another attempt waits for its answer, which no click can hurry", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const start = vi.fn<() => Promise<true>>(() => Promise.reject(new ApiError("timeout")));
@@ -33,7 +40,8 @@ test("what failed is told while another attempt waits for its answer, which no c
   start.mockReturnValue(answer.promise);
   await vi.advanceTimersByTimeAsync(5_000);
   expect(start).toHaveBeenCalledTimes(2);
-  await vi.waitFor(() => expect(screen.getByRole("button")).toHaveProperty("disabled", true));
+  const again = screen.getByRole("button", { name: messages.common.tryAgain });
+  await vi.waitFor(() => expect(again).toHaveProperty("disabled", true));
   expect(screen.getByText(messages.session.start.failedTitle)).toBeTruthy();
   answer.resolve(true);
   await screen.findByText("The console");
@@ -52,13 +60,14 @@ test("where nothing answers, the connection is named, also if the session was fo
   ).toBeTruthy();
 });
 
-function open(start: () => Promise<true>) {
+function open(start: () => Promise<true>, authProvider?: AuthProvider) {
   render(
     <MemoryRouter>
       <AdminContext
         queryClient={new QueryClient()}
         i18nProvider={createI18nProvider("en", messages)}
         store={memoryStore()}
+        {...(authProvider && { authProvider })}
       >
         <SessionGate start={start}>The console</SessionGate>
       </AdminContext>
