@@ -33,9 +33,13 @@ export const useHasDraft = (name: string): boolean => useSyncExternalStore(subsc
 
 const hasDraft = (name: string): boolean => tabStore.getItem(prefix + name) !== null;
 
+/** Kept and removed like drafts; nobody typed it. */
+export const openedViews = "openedViews";
+const notTyped = [ownerKey, prefix + openedViews];
+
 /** Whether a draft is lost with the page, because the browser did not take it. */
 export const hasHeldDraft = (): boolean =>
-  tabStore.heldKeys().some((key) => key.startsWith(prefix) && key !== ownerKey);
+  tabStore.heldKeys().some((key) => key.startsWith(prefix) && !notTyped.includes(key));
 
 export const useHasHeldDraft = (): boolean => useSyncExternalStore(subscribe, hasHeldDraft);
 

@@ -1,11 +1,11 @@
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { changePassword } from "#contract/account.ts";
 import { updateData } from "#contract/companies.ts";
 import * as regions from "#contract/regions.ts";
 import * as messages from "#locales/en/messages.ts";
 import { storeToken } from "#src/dataProvider/token.ts";
-import { readDraft, removeDraft, storeDraft } from "#src/forms/drafts.ts";
+import { openedViews, readDraft, removeDraft, storeDraft } from "#src/forms/drafts.ts";
 import { isText } from "#src/ui/known.ts";
 import { makeDriver, makeRegion } from "#tests/support/factories/factories.ts";
 import { registerNewcomer } from "#tests/support/scenarios/newcomer.ts";
@@ -144,6 +144,25 @@ test("what another account's tab shows is left when this browser is signed in an
   await waitFor(() => expect(leaveTo.mock.calls).toEqual([["/"]]), { timeout: 5_000 });
 });
 
+test("a new session that is over when a tab learns of it leaves what was typed; one after a sign-out does not", async () => {
+  const { account, token } = await service.signInOperator();
+  const first = await renderConsole(service, { path: "/settings", token });
+  await screen.findByText(account.email);
+  storeDraft("note", "half a sentence");
+  signInElsewhere("over");
+  await waitFor(() => expect(first.leaveTo.mock.calls).toEqual([["/login"]]));
+  expect(readDraft("note", isText)).toBe("half a sentence");
+  cleanup();
+
+  const { leaveTo } = await renderConsole(service, { path: "/settings", token });
+  await screen.findByText(account.email);
+  expect(readDraft("note", isText)).toBe("half a sentence");
+  localStorage.setItem("edelivery.signedOut", "2026-11-28T09:00:00.000Z");
+  signInElsewhere(token);
+  await waitFor(() => expect(leaveTo.mock.calls).toEqual([["/"]]));
+  expect(readDraft("note", isText)).toBeNull();
+});
+
 test("a console does not open with what it loaded before another tab signed in", async () => {
   const [{ token }, other] = [await service.signInOperator(), await service.signInOperator()];
   const { leaveTo } = await renderConsole(service, { path: "/settings", token });
@@ -164,6 +183,9 @@ test("a draft that a full browser does not take is asked about before it is lost
     throw new DOMException("The quota has been exceeded.", "QuotaExceededError");
   });
   onTestFinished(() => full.mockRestore());
+  // What nobody typed is not asked about.
+  act(() => storeDraft(openedViews, []));
+  expect(asksAtUnload()).toBe(false);
   act(() => storeDraft("note", "Jan Kowalski"));
   expect(asksAtUnload()).toBe(true);
   expect(sessionStorage.getItem("edelivery.draft.note")).toBeNull();

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useState } from "react";
 import { useLocation, useNavigationType } from "react-router";
 import { View } from "#contract/views.ts";
 import { z } from "#contract/zod.ts";
-import { readDraft, storeDraft } from "#src/forms/drafts.ts";
+import { openedViews, readDraft, storeDraft } from "#src/forms/drafts.ts";
 import { useOrderFilter } from "#src/resources/orders/list/filters/useOrderFilter.tsx";
 import type { Known } from "#src/ui/known.ts";
 import { useOpenView } from "./OpenView.tsx";
@@ -64,12 +64,11 @@ type Opened = z.output<typeof Opened>;
 /** The views as they were opened, by the entry of the browser's history, latest first; kept as long as the tab's drafts. */
 type Kept = readonly [entry: string, opened: Opened][];
 
-const name = "openedViews";
 const maxKept = 20;
 
 const isKept: Known<Kept> = (value): value is Kept =>
   z.array(z.tuple([z.string(), Opened])).safeParse(value).success;
-const readKept = (): Kept => readDraft(name, isKept) ?? [];
+const readKept = (): Kept => readDraft(openedViews, isKept) ?? [];
 
 type OpenedIn = { entry: string; opened: Opened | null };
 
@@ -81,5 +80,15 @@ const openedIn = (entry: string, viewId: string): OpenedIn => ({
 function keepOpened(entry: string, { id, version, filter, hiddenColumns, sort, density }: Opened): void {
   const others = readKept().filter(([one]) => one !== entry);
   const kept: Kept = [[entry, { id, version, filter, hiddenColumns, sort, density }], ...others];
-  storeDraft(name, kept.slice(0, maxKept));
+  storeDraft(openedViews, kept.slice(0, maxKept));
+}
+
+/** The key that the router gives to the first entry of each document. */
+const firstEntry = "default";
+
+// What was opened in the first entry of an earlier document is not shown by this one, unless it is that document again.
+const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+if (navigation?.type !== "reload" && navigation?.type !== "back_forward") {
+  const others = readKept().filter(([entry]) => entry !== firstEntry);
+  if (others.length < readKept().length) storeDraft(openedViews, others);
 }
