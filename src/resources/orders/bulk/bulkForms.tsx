@@ -67,7 +67,7 @@ export const bulkForms: Record<Exclude<RowCommand, "label">, BulkForm> = {
   },
   cancel: {
     call: "cancelOrder",
-    record: () => ({ comment: "" }),
+    record: () => ({ comment: "", forceCancel: false }),
     toInput: (values, userType) => ({
       reason: chosenReason(values, reasonsFor(userType)),
       comment: text(values.comment),

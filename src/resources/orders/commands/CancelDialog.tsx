@@ -53,7 +53,7 @@ const CancelByOperatorDialog = ({ onClose }: DialogProps) => {
       call="cancelOrder"
       isUndoable={(input) => isCancellationUndoable(order, input)}
       words="orderActions.cancel"
-      record={{ renewal: "default", createReturn: "default", payable: "default" }}
+      record={{ forceCancel: false, renewal: "default", createReturn: "default", payable: "default" }}
       toInput={toInput}
       submit={(values) => ({
         disabledReason: unavailable ?? blocked(values),

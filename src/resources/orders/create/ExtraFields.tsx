@@ -2,8 +2,8 @@ import Box from "@mui/material/Box";
 import Checkbox from "@mui/material/Checkbox";
 import FormControlLabel from "@mui/material/FormControlLabel";
 import { hashKey } from "@tanstack/react-query";
-import { useState } from "react";
-import { useController, useWatch } from "react-hook-form";
+import { useEffect, useState } from "react";
+import { useController, useFormContext, useWatch } from "react-hook-form";
 import { unofferedOptions } from "#contract/orders/options.ts";
 import { CheckboxInput, FormTextInput, useOptionalLabel } from "#src/forms/inputs.tsx";
 import { useWords } from "#src/i18n/useWords.ts";
@@ -79,11 +79,17 @@ function useWithdrawn(unoffered: Unoffered): Unoffered {
 /** Names what is ticked and is not offered, which has to be taken out of the order by hand. */
 function OptionsProblem({ unoffered }: { unoffered: Unoffered }) {
   const words = useWords("orderForm");
+  const { clearErrors } = useFormContext();
   const names = [
     ...(unoffered.emergencyDelivery ? [words("fields.emergencyDelivery")] : []),
     ...unoffered.additionalServices,
   ];
-  if (names.length === 0) return <Problem of={["emergencyDelivery", "additionalServices"]} />;
+  const isOffered = names.length === 0;
+  useEffect(() => {
+    // It was withdrawn, and is offered again.
+    if (isOffered) clearErrors(["emergencyDelivery", "additionalServices"]);
+  }, [isOffered, clearErrors]);
+  if (isOffered) return <Problem of={["emergencyDelivery", "additionalServices"]} />;
   return <ProblemText>{words("notOffered", { names: names.join(", ") })}</ProblemText>;
 }
 
