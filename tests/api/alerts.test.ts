@@ -6,8 +6,8 @@ import { exceptionKinds } from "#contract/exceptionKinds.ts";
 import * as exceptions from "#contract/exceptions.ts";
 import * as operators from "#contract/operators.ts";
 import { unlockPin } from "#contract/orders/commands.ts";
+import { minutesAfter } from "#server/clock.ts";
 import { changeOrder, noon } from "#tests/support/factories/factories.ts";
-import { minutesAfter } from "#tests/support/scenarios/driverScenario.ts";
 import { createExceptionScenario, longAgo } from "#tests/support/scenarios/exceptionScenario.ts";
 import { codeOf, type Service, startService } from "#tests/support/service/service.ts";
 

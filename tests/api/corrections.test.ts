@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as corrections from "#contract/corrections.ts";
 import { ownCorrections } from "#contract/driverCorrection.ts";
+import { minutesAfter } from "#server/clock.ts";
 import { runHousekeeping } from "#server/jobs/housekeeping.ts";
 import { noon } from "#tests/support/factories/factories.ts";
 import { png } from "#tests/support/factories/pictures.ts";
 import { createCorrectionScenario } from "#tests/support/scenarios/correctionScenario.ts";
-import { minutesAfter } from "#tests/support/scenarios/driverScenario.ts";
 import { codeOf, type Service, startService } from "#tests/support/service/service.ts";
 
 let service: Service;

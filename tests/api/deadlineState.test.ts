@@ -7,12 +7,12 @@ import { deadlineStates } from "#contract/orders/promise.ts";
 import type { OrderRow } from "#contract/orders/row.ts";
 import { orderStatuses } from "#contract/orders/statuses.ts";
 import { randomOf } from "#contract/rules/random.ts";
+import { minutesAfter } from "#server/clock.ts";
 import { orders } from "#server/database/tables/orders.ts";
 import { atRiskFrom, deadlineAt, deadlineStateSql } from "#server/modules/orders/promiseSql.ts";
 import { fromOrders, rowColumns } from "#server/modules/orders/rows.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/database/cluster.ts";
 import { makeOrder, makePlace, noon } from "#tests/support/factories/factories.ts";
-import { minutesAfter } from "#tests/support/scenarios/driverScenario.ts";
 
 let database: FreshDatabase;
 beforeAll(async () => {

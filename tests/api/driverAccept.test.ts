@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { accept, decline, market, offers } from "#contract/driverApp.ts";
 import { addComment, edit } from "#contract/orders/commands.ts";
+import { minutesAfter } from "#server/clock.ts";
 import { changeOrder, makeOrder, makePlace, noon } from "#tests/support/factories/factories.ts";
 import {
   answerOf,
   createDriverScenario,
   eventsOf,
   makeOffer,
-  minutesAfter,
   stateOf,
 } from "#tests/support/scenarios/driverScenario.ts";
 import { type Service, startService } from "#tests/support/service/service.ts";

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { market, me, offers, orders, setStatus } from "#contract/driverApp.ts";
 import { z } from "#contract/zod.ts";
+import { minutesAfter } from "#server/clock.ts";
 import { makeOrder, makePlace, noon } from "#tests/support/factories/factories.ts";
 import {
   answerOf,
   createDriverScenario,
   makeOffer,
-  minutesAfter,
   stateOf,
 } from "#tests/support/scenarios/driverScenario.ts";
 import { type Service, startService } from "#tests/support/service/service.ts";

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { clockTolerance, maxPositions, me, sendPositions } from "#contract/driverApp.ts";
-import { createDriverScenario, minutesAfter } from "#tests/support/scenarios/driverScenario.ts";
+import { minutesAfter } from "#server/clock.ts";
+import { createDriverScenario } from "#tests/support/scenarios/driverScenario.ts";
 import { type Service, startService } from "#tests/support/service/service.ts";
 
 let service: Service;

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import * as driverApp from "#contract/driverApp.ts";
 import { leaveFeedback } from "#contract/driverFeedback.ts";
 import { cancel } from "#contract/orders/commands.ts";
+import { minutesAfter } from "#server/clock.ts";
 import { noon } from "#tests/support/factories/factories.ts";
 import {
   createDriverScenario,
   type DriverScenario,
   eventsOf,
-  minutesAfter,
   stateOf,
 } from "#tests/support/scenarios/driverScenario.ts";
 import { codeOf, type Service, startService } from "#tests/support/service/service.ts";

@@ -2,9 +2,9 @@ import { ulid } from "ulid";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { list, maxCounted } from "#contract/exceptions.ts";
 import { checkPickupCode } from "#contract/orders/commands.ts";
+import { minutesAfter } from "#server/clock.ts";
 import { runHousekeeping } from "#server/jobs/housekeeping.ts";
 import { makeRegion, makeZipCode, noon } from "#tests/support/factories/factories.ts";
-import { minutesAfter } from "#tests/support/scenarios/driverScenario.ts";
 import { createExceptionScenario, longAgo } from "#tests/support/scenarios/exceptionScenario.ts";
 import { codeOf, type Service, startService } from "#tests/support/service/service.ts";
 

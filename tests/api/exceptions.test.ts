@@ -1,12 +1,12 @@
 import { ulid } from "ulid";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { addComment, contactClient, releaseOnHold, unlockPin } from "#contract/orders/commands.ts";
+import { minutesAfter } from "#server/clock.ts";
 import { inTransaction } from "#server/database/transaction.ts";
 import { system } from "#server/events/append.ts";
 import { sweep } from "#server/jobs/sweep.ts";
 import { moveStock } from "#server/modules/stock/ledger.ts";
 import { makeProduct, makeRegion, makeZipCode, noon } from "#tests/support/factories/factories.ts";
-import { minutesAfter } from "#tests/support/scenarios/driverScenario.ts";
 import { createExceptionScenario, longAgo } from "#tests/support/scenarios/exceptionScenario.ts";
 import { makeWarehouse, stockUp, warehouseHolder } from "#tests/support/scenarios/stockScenario.ts";
 import { codeOf, type Service, startService } from "#tests/support/service/service.ts";

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { minutesAfter } from "#server/clock.ts";
 import { openReplayLog } from "#server/database/replayLog.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/database/cluster.ts";
 import { noon } from "#tests/support/factories/factories.ts";
-import { minutesAfter } from "#tests/support/scenarios/driverScenario.ts";
 
 let database: FreshDatabase;
 beforeAll(async () => {

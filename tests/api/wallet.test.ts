@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as auditLog from "#contract/auditLog.ts";
 import * as wallet from "#contract/wallet.ts";
-import { minutesAfter } from "#tests/support/scenarios/driverScenario.ts";
+import { minutesAfter } from "#server/clock.ts";
 import { createSettlementScenario } from "#tests/support/scenarios/settlementScenario.ts";
 import { createWalletScenario, dayOf } from "#tests/support/scenarios/walletScenario.ts";
 import { codeOf, type Service, startService } from "#tests/support/service/service.ts";

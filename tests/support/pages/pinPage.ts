@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import type { Screens } from "#tests/support/screens/screens.tsx";
 
-/** The PIN of the orders of `openStates`, and a wrong one. */
+/** The PIN of the orders that tests of the page make, and a wrong one. */
 export const [rightPin, wrongPin] = ["135790", "000000"] as const;
 
 /** Opens the page /pin; returns its actions and elements. */

@@ -2,6 +2,7 @@ import { sendPositions } from "#contract/driverApp.ts";
 import { stampText } from "#src/ui/warsawTime.ts";
 import { ordersPage } from "#tests/support/pages/ordersPage.ts";
 import { type DemoCompany, minutesAgo } from "#tests/support/scenarios/demoCompany.ts";
+import { bydgoszczEnds } from "#tests/support/scenarios/driverScenario.ts";
 import type { Screens } from "#tests/support/screens/screens.tsx";
 
 /** An order that a driver with a phone has accepted, with positions of the phone, each these minutes ago. */
@@ -11,14 +12,7 @@ export async function createTrackedOrder({ service }: Screens, company: DemoComp
     status: "accepted",
     driverId: driver.id,
     acceptedAt: minutesAgo(60),
-    pickupName: "Sklep Gdańska",
-    pickupStreet: "Gdańska 12",
-    pickupCity: "Bydgoszcz",
-    pickupZipCode: "85-022",
-    pickupLat: 53.13,
-    pickupLng: 18.0,
-    clientLat: 53.15,
-    clientLng: 18.04,
+    ...bydgoszczEnds,
   });
   const drive = async (ago: number) => {
     const loggedAt = minutesAgo(ago).toISOString();

@@ -2,14 +2,13 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import { ulid } from "ulid";
 import type { Call, InputOf } from "#contract/call.ts";
 import type { OrderStatus } from "#contract/orders/statuses.ts";
+import { minutesAfter } from "#server/clock.ts";
 import type { drivers } from "#server/database/tables/drivers.ts";
 import { orderOffers } from "#server/database/tables/orders.ts";
 import { makeOrder, makePlace, noon, type OrderValues } from "#tests/support/factories/factories.ts";
 import type { Service } from "#tests/support/service/service.ts";
 
 export type DriverScenario = Awaited<ReturnType<typeof createDriverScenario>>;
-
-export const minutesAfter = (moment: Date, minutes: number) => new Date(moment.getTime() + minutes * 60_000);
 
 /** The fields that an order has in each status, besides its driver. */
 const times: Record<OrderStatus, Partial<OrderValues>> = {
@@ -24,7 +23,7 @@ const times: Record<OrderStatus, Partial<OrderValues>> = {
 };
 
 /** A pickup point in Bydgoszcz and a receiver some three kilometres away. */
-const ends = {
+export const bydgoszczEnds = {
   pickupName: "Sklep Gdańska",
   pickupStreet: "Gdańska 12",
   pickupCity: "Bydgoszcz",
@@ -52,7 +51,7 @@ export async function createDriverScenario(
     });
   const { driver, token } = await join(values);
   const order = (status: OrderStatus, more: Partial<OrderValues> = {}) =>
-    makeOrder(pool, { ...place, ...ends, status, ...times[status], ...more });
+    makeOrder(pool, { ...place, ...bydgoszczEnds, status, ...times[status], ...more });
   return {
     place,
     driver,
