@@ -263,6 +263,23 @@ test("what does not go into the order any more says why; helpers stand apart and
   expect(await orders()).toMatchObject([{ type: "iqos", pickup_name: null, location_id: null }]);
 });
 
+test("a product that the company withdrew unnoticed is told at its card, and the order is made once it is back", async () => {
+  const { form, fillUsual, orders, page, shop } = await openOrderForm(world);
+  await fillUsual();
+  const offer = (hideOnOrderForm: boolean) =>
+    world.service.pool.query("update products set settings = $2 where id = $1", [
+      shop.product.id,
+      settings({ hideOnOrderForm }),
+    ]);
+  await offer(true);
+  await form.submit.click();
+  await page.getByRole("listitem").getByText("The company does not offer this").waitFor();
+  expect(await orders()).toEqual([]);
+  await offer(false);
+  await form.submit.click();
+  await form.created.waitFor();
+});
+
 test("products that usually go along are proposed once, to be added with the customer's numbers or left out", async () => {
   const { pool } = world.service;
   const { form, page, fillUsual, orders } = await openOrderForm(world, {

@@ -6,6 +6,7 @@ import Typography from "@mui/material/Typography";
 import { useId } from "react";
 import type { Product } from "#contract/products.ts";
 import { useWords } from "#src/i18n/useWords.ts";
+import { Problem } from "#src/resources/orders/create/Section.tsx";
 import { ProductFields } from "./ProductFields.tsx";
 
 /** One product of the order with its fields. `product` is undefined if the company does not have the product any more. */
@@ -46,6 +47,7 @@ export function ProductCard({ nth, product, onRemove }: Props) {
           </IconButton>
         </Tooltip>
       </Box>
+      <Problem of={[`products.${nth}.id`]} />
       {product && <ProductFields nth={nth} product={product} />}
     </Box>
   );
