@@ -1,5 +1,5 @@
 import { ApiError, commonErrors } from "#contract/errors.ts";
-import { failureOf } from "./bulk/runBulk.ts";
+import { failureOf } from "./failureOf.ts";
 
 /** The idempotency keys of commands that were sent and got no answer yet, by what was sent. */
 export type OpenKeys = Map<string, string>;

@@ -2,7 +2,7 @@ import Button from "@mui/material/Button";
 import { useRef } from "react";
 import { useNotify } from "react-admin";
 import { useHotkeys } from "react-hotkeys-hook";
-import { failureOf } from "#src/forms/bulk/runBulk.ts";
+import { failureOf } from "#src/forms/failureOf.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { longToastTime, toastTime, useErrorToast } from "./errorToast.tsx";
 import { pageKeysOnce } from "./pageKeys.ts";

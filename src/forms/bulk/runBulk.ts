@@ -1,4 +1,5 @@
 import { ApiError, isBeyondLimit } from "#contract/errors.ts";
+import { failureOf } from "#src/forms/failureOf.ts";
 
 /**
  * One record of a run. `key` is its idempotency key, made once for the run: sending the row again repeats the same command,
@@ -103,20 +104,3 @@ export const isOpen = ({ state, error }: BulkItem): boolean =>
 /** The service is overloaded or has no database. In the latter case a command may have been carried out all the same. */
 const isUnavailable = (error: unknown): error is ApiError & { retryAfter: number } =>
   error instanceof ApiError && error.errorCode === "unavailable" && error.retryAfter !== undefined;
-
-/**
- * `isDecided`: the service refused the command, which was not carried out. In any other case it may have been, or still be
- * under way. `isOpen`: the same can be sent again. Both hold if the service refused only the token of a session that was
- * renewed meanwhile.
- */
-export function failureOf(error: unknown): { isDecided: boolean; isOpen: boolean; isOffline: boolean } {
-  const { status, errorCode } = error instanceof ApiError ? error : { status: 0, errorCode: null };
-  const isRenewed = errorCode === "session_renewed";
-  const isRefusal = status >= 400 && status < 500 && status !== 401;
-  const isDecided = isRenewed || (isRefusal && errorCode !== "request_in_progress");
-  return {
-    isDecided,
-    isOpen: isRenewed || !isDecided,
-    isOffline: (status === 0 && !isRenewed) || status === 401,
-  };
-}
