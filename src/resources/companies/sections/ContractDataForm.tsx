@@ -1,8 +1,10 @@
+import { hashKey } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useRecordContext } from "react-admin";
-import { useFormContext, useWatch } from "react-hook-form";
+import { type FieldValues, useFormContext, useWatch } from "react-hook-form";
 import type { CompanyInfo } from "#contract/companies.ts";
 import { CompanyData } from "#contract/companyData.ts";
+import { z } from "#contract/zod.ts";
 import { ResourceForm } from "#src/forms/CommandForm.tsx";
 import { useOptionalLabel } from "#src/forms/inputs.tsx";
 import { UnitInput } from "#src/forms/UnitInput.tsx";
@@ -35,10 +37,14 @@ export const ContractDataForm = ({ onClose, onSaved = onClose }: Props) => {
         id={id}
         record={{ version, companyName: company.name, ...contractData }}
         toInput={(values) => ({ ...withoutEmpty(values, names), voidsContract: agreed.current })}
-        confirm={confirm}
+        confirm={async (values) => isSaved(values, contractData) || confirm()}
         words="companies.contractData"
         args={{ number }}
-        submit={() => (number ? { words: "contract.voiding", label: words("submit") } : {})}
+        submit={(values) =>
+          number && !isSaved(values, contractData)
+            ? { words: "contract.voiding", label: words("submit") }
+            : {}
+        }
         needsChange={contractData !== null}
         draft={onClose ? undefined : contractDataDraft(id)}
         onSuccess={onSaved}
@@ -84,6 +90,12 @@ type Props = {
 };
 
 const names = Object.keys(CompanyData.shape);
+
+/** Whether the typed values would be stored as the saved data: then the service changes nothing, and no contract is void. */
+function isSaved(values: FieldValues, saved: CompanyInfo["contractData"]): boolean {
+  const { success, data } = z.safeParse(CompanyData, withoutEmpty(values, names));
+  return success && hashKey([withoutEmpty(data, names)]) === hashKey([saved]);
+}
 
 /** Shows the saved tax number, which is final, also if another one was typed before a colleague saved it. */
 function SavedNip({ nip }: { nip: string | undefined }) {
