@@ -135,6 +135,9 @@ test("warehouses are listed by region, then by owner, or by what they have", () 
     companies: ["A", "B"].map((name) => ({ id: name, name })),
     regions: ["Łódzkie", "Śląskie"].map((name) => ({ id: name, name })),
   });
+  const polish = ["Ćma", "Cyna"].map((owner) => warehouse(owner, "Śląskie", 1));
+  const byOwner = filterWarehouses(polish, {}, { field: "owner", order: "ASC" });
+  expect(byOwner.map(({ owner }) => owner)).toEqual(["Cyna", "Ćma"]);
   expect(all.map(nameOf)).toEqual(["B - Śląskie", "B - Łódzkie", "A - Śląskie"]);
 });
 

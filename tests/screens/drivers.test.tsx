@@ -51,7 +51,7 @@ async function choose(user: User, input: string, option: string) {
   await user.click(await screen.findByText(option, { selector: "[role=option]" }));
 }
 
-test("drivers are found by name, company, status and whether they work; a row opens with all about its driver; a region that is none is named so where it can be taken away; drivers that could not be loaded are not told to be none; who searches from the second page is shown the first one with who was found", async () => {
+test("drivers are found by name, company, status and whether they work; how they are sorted stays in the address; a row opens with all about its driver; a region that is none is named so where it can be taken away; drivers that could not be loaded are not told to be none; who searches from the second page is shown the first one with who was found", async () => {
   const region = (await makeRegion(service.pool)).name;
   const company = await makeCompany(service.pool);
   await makeDriver(service.pool, { region, firstName: "Żaneta", lastName: "Łoś", phone: "+48600700801" });
@@ -72,6 +72,8 @@ test("drivers are found by name, company, status and whether they work; a row op
   expect(window.location.search).toBe("");
   await choose(user, words.filters.region, region);
   await driverButton("Adam Kowalski");
+  await user.click(screen.getByText(words.columns.name, { selector: "th *" }));
+  await waitFor(() => expect(window.location.search).toContain("sort=name"));
   expect(screen.queryByText(/Dawny/)).toBeNull();
   await choose(user, words.filters.company, company.name);
   await waitFor(() => expect(screen.queryByText(/Adam/)).toBeNull());
@@ -103,6 +105,7 @@ test("drivers are found by name, company, status and whether they work; a row op
   await paste(user, screen.getByLabelText(words.filters.search), "jan zych");
   await screen.findByText("1 driver");
   await driverButton("Jan Zych");
+  expect(window.location.search).toContain("sort=name");
 });
 
 test("a driver is blocked with a reason, after being told of the orders in hand, which lead to their own page and are given to another one in place; selected ones are blocked one by one, and who could not be stays selected with the reason; of those whose block got no answer nobody says that it failed: they are blocked once, and the repeat says so", async () => {

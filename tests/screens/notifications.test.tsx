@@ -106,10 +106,10 @@ test("the selected drivers are notified, after being named; of them a blocked on
   await waitFor(() => expect(screen.queryByText(messages.drivers.bulk.notify)).toBeNull());
 });
 
-test("the history shows what was sent and, of one, who has not read it", async () => {
+test("the history shows what was sent and, of one, who has not read it, also in the order of the Polish alphabet", async () => {
   const where = await region();
   const quick = await service.signInDriver({ region: where, firstName: "Quick" });
-  const slow = await service.signInDriver({ region: where, firstName: "Slow" });
+  const slow = await service.signInDriver({ region: where, firstName: "Łukasz" });
   await makeDriver(service.pool, { region: where, firstName: "Absent" });
   // Who may only notify finds the page by the menu.
   const { user, token } = await open("/settings", { scopes: ["notifications"], regions: [where] });
@@ -128,9 +128,13 @@ test("the history shows what was sent and, of one, who has not read it", async (
   await screen.findByText("2 of 3");
   await screen.findByText("1 of 3");
   const names = () => [...document.querySelectorAll("tbody tr bdi")].map(({ textContent }) => textContent);
-  await waitFor(() => expect(names()).toEqual(["Absent Kowalski", "Slow Kowalski", "Quick Kowalski"]));
+  await waitFor(() => expect(names()).toEqual(["Absent Kowalski", "Łukasz Kowalski", "Quick Kowalski"]));
+  await user.click(screen.getByText(words.page.driver, { selector: "th *" }));
+  await waitFor(() => expect(names()).toEqual(["Absent Kowalski", "Łukasz Kowalski", "Quick Kowalski"]));
+  await user.click(screen.getByText(words.page.driver, { selector: "th *" }));
+  await waitFor(() => expect(names()).toEqual(["Quick Kowalski", "Łukasz Kowalski", "Absent Kowalski"]));
   await press(user, words.page.shown.unread);
-  await waitFor(() => expect(names()).toEqual(["Absent Kowalski", "Slow Kowalski"]));
+  await waitFor(() => expect(names()).toEqual(["Łukasz Kowalski", "Absent Kowalski"]));
   await press(user, words.page.shown.undelivered);
   await waitFor(() => expect(names()).toEqual(["Absent Kowalski"]));
 });

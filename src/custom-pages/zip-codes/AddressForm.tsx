@@ -17,6 +17,7 @@ import { FormTextInput } from "#src/forms/inputs.tsx";
 import { useContractResolver } from "#src/forms/useContractResolver.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
+import { byText } from "#src/ui/sortRows.ts";
 import type { TypedAddress } from "./startAddress.ts";
 import { type Check, type Search, type Task, tasks } from "./useAddressQuery.ts";
 
@@ -166,7 +167,7 @@ const CompanyInput = ({ near = [], onPick }: CompanyInputProps) => {
       source="companyId"
       label="zipCodes.fields.company"
       helperText="zipCodes.fields.companyHint"
-      choices={[...choices.values()].sort((one, other) => one.name.localeCompare(other.name))}
+      choices={[...choices.values()].sort(byText(({ name }) => name))}
       onChange={onPick}
       sx={{ gridColumn: "1 / -1" }}
     />

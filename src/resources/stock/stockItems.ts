@@ -1,12 +1,13 @@
 import type { HolderType, StockItem } from "#contract/stock/goods.ts";
 import type { Check } from "#src/forms/useContractResolver.ts";
+import { byText } from "#src/ui/sortRows.ts";
 
 /** A warehouse or a driver. */
 export type Holder = { type: HolderType; id: string };
 
 /** The items of a stock sorted by name. */
 export const itemsOf = (stock: Readonly<Record<string, StockItem>>): StockItem[] =>
-  Object.values(stock).sort((one, other) => one.name.localeCompare(other.name));
+  Object.values(stock).sort(byText(({ name }) => name));
 
 /** Whether the amount is below the threshold. */
 export const isLow = ({ amount, threshold }: Pick<StockItem, "amount" | "threshold">): boolean =>

@@ -1,5 +1,6 @@
 import type { ResponseOf } from "#contract/call.ts";
 import type { list } from "#contract/stock/warehouses.ts";
+import { byText, sortRows } from "#src/ui/sortRows.ts";
 
 export type WarehouseRow = ResponseOf<typeof list>[number];
 
@@ -16,27 +17,28 @@ export function filterWarehouses(
   { companyId, region }: WarehouseFilter,
   { field, order }: WarehouseSort,
 ): WarehouseRow[] {
-  const way = order === "ASC" ? 1 : -1;
-  const compare = (one: WarehouseRow, other: WarehouseRow) =>
-    field === "totalStockCount"
-      ? one.totalStockCount - other.totalStockCount
-      : one[field].localeCompare(other[field]);
-  return warehouses
+  const found = warehouses
     .filter((one) => !companyId || one.companyId === companyId)
-    .filter((one) => !region || one.region === region)
-    .sort(
-      (one, other) =>
-        way * compare(one, other) ||
-        one.region.localeCompare(other.region) ||
-        one.owner.localeCompare(other.owner),
-    );
+    .filter((one) => !region || one.region === region);
+  return sortRows(
+    found,
+    order,
+    comparers[field],
+    (one, other) => comparers.region(one, other) || comparers.owner(one, other),
+  );
 }
+
+const comparers: Record<WarehouseSort["field"], (one: WarehouseRow, other: WarehouseRow) => number> = {
+  region: byText(({ region }) => region),
+  owner: byText(({ owner }) => owner),
+  totalStockCount: (one, other) => one.totalStockCount - other.totalStockCount,
+};
 
 /** The companies and regions to choose from: those with a warehouse. */
 export function choicesOf(warehouses: readonly WarehouseRow[]) {
   const owners = new Map(warehouses.map(({ companyId, owner }) => [companyId, owner]));
   const regions = new Set(warehouses.map(({ region }) => region));
-  const byName = (one: { name: string }, other: { name: string }) => one.name.localeCompare(other.name);
+  const byName = byText<{ name: string }>(({ name }) => name);
   return {
     companies: [...owners].map(([id, name]) => ({ id, name })).sort(byName),
     regions: [...regions].map((name) => ({ id: name, name })).sort(byName),

@@ -2,6 +2,7 @@ import { type Company, type CompanyStatus, companyStatuses } from "#contract/com
 import { contractState } from "#contract/contracts.ts";
 import { fold } from "#contract/rules/fold.ts";
 import { matchesPhrase } from "#src/ui/matchesPhrase.ts";
+import { byText, sortRows } from "#src/ui/sortRows.ts";
 
 export const companySorts = ["status", "name", "created", "contract", "locations", "products"] as const;
 export type CompanySortField = (typeof companySorts)[number];
@@ -18,12 +19,8 @@ export function filterCompanies(
   { q = "", status }: CompanyFilter,
   { field, order }: CompanySort,
 ): Company[] {
-  const compare = comparers[field];
-  return searchCompanies(companies, q)
-    .filter((one) => !status || one.status === status)
-    .sort(
-      (one, other) => (order === "DESC" ? -compare(one, other) : compare(one, other)) || byName(one, other),
-    );
+  const found = searchCompanies(companies, q).filter((one) => !status || one.status === status);
+  return sortRows(found, order, comparers[field], byName);
 }
 
 export function searchCompanies(companies: readonly Company[], q: string): Company[] {
@@ -69,8 +66,7 @@ export function countByStatus(companies: readonly Company[]): Record<CompanyStat
   return counts;
 }
 
-const collator = new Intl.Collator("pl", { numeric: true });
-const byName = (one: Company, other: Company) => collator.compare(one.name, other.name);
+const byName = byText<Company>(({ name }) => name);
 
 const comparers: Record<CompanySortField, (one: Company, other: Company) => number> = {
   // In the order of `companyStatuses`, with pending companies first.

@@ -30,17 +30,13 @@ export const DriverTable = ({ selected }: { selected: readonly Driver[] }) => {
       rowClick="expand"
       sx={tableStyles}
     >
-      <Column source="firstName" label={words("name")} render={(driver) => <NameCell driver={driver} />} />
+      <Column source="name" label={words("name")} render={(driver) => <NameCell driver={driver} />} />
       <Column
         source="status"
         label={words("status")}
         render={(driver) => <DriverStateChip driver={driver} />}
       />
-      <Column
-        source="lastKnownLocation.loggedAt"
-        label={words("lastSeen")}
-        render={(driver) => <LastSeen driver={driver} />}
-      />
+      <Column source="lastSeen" label={words("lastSeen")} render={(driver) => <LastSeen driver={driver} />} />
       <DataTable.NumberCol source="ordersInHand" label={words("ordersInHand")} />
       <Column
         source="region"
@@ -48,7 +44,7 @@ export const DriverTable = ({ selected }: { selected: readonly Driver[] }) => {
         render={({ region }) => <bdi data-hint="">{region}</bdi>}
       />
       <Column
-        source="vehicleType"
+        source="vehicle"
         label={words("vehicle")}
         render={({ vehicleType, vehicleSize }) => `${vehicleWords(vehicleType)} · ${vehicleSize}`}
       />
@@ -90,8 +86,8 @@ const tableStyles = {
   ...expandableRowStyles,
   "& td, & th": { whiteSpace: "nowrap" },
   // Long names get what the other columns leave, at most this share.
-  "& .column-firstName, & .column-region": { maxWidth: 0, overflow: "hidden", textOverflow: "ellipsis" },
-  "& .column-firstName": { width: "30%" },
+  "& .column-name, & .column-region": { maxWidth: 0, overflow: "hidden", textOverflow: "ellipsis" },
+  "& .column-name": { width: "30%" },
   "& .column-region": { width: "16%" },
   "& .RaDataTable-expandRow td": { whiteSpace: "normal" },
   // Where it has no column.
@@ -109,11 +105,11 @@ const tableStyles = {
   // Narrow tables hide columns whose values the open row shows too.
   [pageUpTo(1120)]: { "& .column-phone": { display: "none" } },
   [pageUpTo(880)]: {
-    "& .column-region, & .column-vehicleType, & .column-phone": { display: "none" },
+    "& .column-region, & .column-vehicle, & .column-phone": { display: "none" },
   },
   [pageUpTo(600)]: {
-    "& .column-ordersInHand, & [class*=column-lastKnownLocation]": { display: "none" },
-    "& .column-firstName": { width: "100%", whiteSpace: "normal", overflowWrap: "anywhere" },
+    "& .column-ordersInHand, & .column-lastSeen": { display: "none" },
+    "& .column-name": { width: "100%", whiteSpace: "normal", overflowWrap: "anywhere" },
     "& .seen": { display: "block", pl: "22px" },
     "& td, & th": { paddingInline: "6px" },
     // The actions wrap below the count.

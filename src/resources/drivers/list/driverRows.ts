@@ -1,7 +1,13 @@
 import { type Driver, fullName, mayDriveFor, silentAfterMinutes } from "#contract/drivers.ts";
+import { packageSizes, vehicleTypes } from "#contract/orders/statuses.ts";
 import { matchesPhrase } from "#src/ui/matchesPhrase.ts";
+import { byText, sortRows } from "#src/ui/sortRows.ts";
 
-export type DriverState = Driver["status"] | "blocked" | "left";
+const driverStates = ["online", "offline", "blocked", "left"] as const;
+export type DriverState = (typeof driverStates)[number];
+
+export const driverSorts = ["name", "status", "lastSeen", "ordersInHand", "region", "vehicle"] as const;
+export type DriverSort = { field: (typeof driverSorts)[number]; order: "ASC" | "DESC" };
 
 /** "Left" and "blocked" take precedence over what the phone says. */
 export const stateOf = ({
@@ -35,3 +41,22 @@ export function filterDrivers(
       matches(fullName(driver), driver.email, driver.phone, driver.car.registrationPlate),
   );
 }
+
+/** The drivers sorted by what a column shows; equal ones by name. */
+export const sortDrivers = (drivers: readonly Driver[], { field, order }: DriverSort): Driver[] =>
+  sortRows(drivers, order, comparers[field], comparers.name);
+
+const comparers: Record<DriverSort["field"], (one: Driver, other: Driver) => number> = {
+  name: byText(fullName),
+  // In the order of `driverStates`, with those who are online first.
+  status: (one, other) => driverStates.indexOf(stateOf(one)) - driverStates.indexOf(stateOf(other)),
+  lastSeen: (one, other) => seenAt(one) - seenAt(other),
+  ordersInHand: (one, other) => one.ordersInHand - other.ordersInHand,
+  region: byText(({ region }) => region),
+  vehicle: (one, other) =>
+    vehicleTypes.indexOf(one.vehicleType) - vehicleTypes.indexOf(other.vehicleType) ||
+    packageSizes.indexOf(one.vehicleSize) - packageSizes.indexOf(other.vehicleSize),
+};
+
+const seenAt = ({ lastKnownLocation }: Driver): number =>
+  lastKnownLocation ? Date.parse(lastKnownLocation.loggedAt) : 0;

@@ -1,12 +1,12 @@
 import { useMemo } from "react";
-import { type ListControllerResult, useGetList, useList } from "react-admin";
+import { type ListControllerResult, type SortPayload, useGetList, useList } from "react-admin";
 import type { InputOf } from "#contract/call.ts";
 import { type Driver, driverStatuses, type list as listCall } from "#contract/drivers.ts";
 import { useHasUnsaved } from "#src/forms/unsavedChanges.tsx";
 import { useAddressFilter } from "#src/ui/useAddressFilter.ts";
 import { useLastPage } from "#src/ui/useLastPage.ts";
 import { useRowSelection } from "#src/ui/useRowSelection.ts";
-import { filterDrivers } from "./driverRows.ts";
+import { type DriverSort, driverSorts, filterDrivers, sortDrivers } from "./driverRows.ts";
 
 export type DriverFilter = {
   q?: string;
@@ -23,17 +23,21 @@ const refetchInterval = 60_000;
 
 /**
  * react-admin's list context over the drivers that match the call's filter. The call has no pages, so the drivers are
- * searched, sorted and paged here. The filter is in the page's address. Beside it the selected drivers, of all pages.
+ * searched, sorted and paged here. Filter and sort are in the page's address. Beside it the selected drivers, of all pages.
  */
 export function useDriverList(): { list: ListControllerResult<Driver>; selected: readonly Driver[] } {
   const { filter, setFilter } = useDriverFilter();
+  const { filter: sort, setFilter: setSort } = useAddressFilter(readSort, sortParams);
   const { status, region, active, companyId, q } = filter;
   const { data, error, isPending, isFetching, refetch } = useGetList<Driver>(
     "drivers",
     allDrivers({ active: String(active), ...(status && { status }), ...(region && { region }) }),
     { refetchInterval, enabled: !useHasUnsaved() },
   );
-  const rows = useMemo(() => data && filterDrivers(data, { q, companyId }), [data, q, companyId]);
+  const rows = useMemo(
+    () => data && sortDrivers(filterDrivers(data, { q, companyId }), sort),
+    [data, q, companyId, sort],
+  );
   const list = useList<Driver>({
     data: rows,
     error,
@@ -56,6 +60,11 @@ export function useDriverList(): { list: ListControllerResult<Driver>; selected:
       setFilters: (next: DriverFilter) => {
         list.setPage(1);
         setFilter(next);
+      },
+      sort,
+      setSort: (next: SortPayload) => {
+        list.setPage(1);
+        setSort(next as DriverSort);
       },
     } as ListControllerResult<Driver>,
   };
@@ -84,4 +93,14 @@ const toParams = ({ q, companyId, region, status, active }: DriverFilter) => ({
   region,
   status,
   active: active === false ? "false" : undefined,
+});
+
+const readSort = (params: URLSearchParams): DriverSort => ({
+  field: driverSorts.find((field) => field === params.get("sort")) ?? "region",
+  order: params.get("order") === "desc" ? "DESC" : "ASC",
+});
+
+const sortParams = ({ field, order }: DriverSort) => ({
+  sort: field === "region" ? undefined : field,
+  order: order === "DESC" ? "desc" : undefined,
 });

@@ -4,7 +4,7 @@ import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
 import Typography from "@mui/material/Typography";
 import { useQuery } from "@tanstack/react-query";
 import { useId, useMemo, useState } from "react";
-import { DataTable, ListContextProvider, Pagination, useList } from "react-admin";
+import { DataTable, ListContextProvider, Pagination, type SortPayload, useList } from "react-admin";
 import { Link } from "react-router";
 import type { NotificationRecipient } from "#contract/notifications.ts";
 import { useCalls } from "#src/dataProvider/useCalls.ts";
@@ -14,6 +14,7 @@ import { keys } from "#src/queryKeys.ts";
 import { refetchInterval } from "#src/resources/notifications/refetchInterval.ts";
 import { DataStates, LoadingBox } from "#src/ui/DataStates.tsx";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
+import { byText, sortRows } from "#src/ui/sortRows.ts";
 import { useLastPage } from "#src/ui/useLastPage.ts";
 import { stampText } from "#src/ui/warsawTime.ts";
 
@@ -45,12 +46,17 @@ const RecipientTable = ({ recipients }: { recipients: NotificationRecipient[] })
   const { canAccessPage } = useSessionUser().permissions.drivers;
   const titleId = useId();
   const [view, setView] = useState<View>("all");
-  const data = useMemo(() => recipients.filter(views[view]), [recipients, view]);
+  const [sort, setSort] = useState<SortPayload>();
+  const data = useMemo(() => sorted(recipients.filter(views[view]), sort), [recipients, view, sort]);
   const list = useList({ data, perPage: 25, resource: "notificationRecipients" });
   useLastPage(list);
   const show = (next: View) => {
     list.setPage(1);
     setView(next);
+  };
+  const sortBy = (next: SortPayload) => {
+    list.setPage(1);
+    setSort(next);
   };
   return (
     <Box component="section" aria-labelledby={titleId} sx={{ minWidth: 0 }}>
@@ -77,7 +83,7 @@ const RecipientTable = ({ recipients }: { recipients: NotificationRecipient[] })
           {words("nobody")}
         </Typography>
       ) : (
-        <ListContextProvider value={list}>
+        <ListContextProvider value={{ ...list, sort: sort ?? list.sort, setSort: sortBy }}>
           <DataTable<NotificationRecipient>
             aria-labelledby={titleId}
             bulkActionButtons={false}
@@ -113,6 +119,18 @@ const RecipientTable = ({ recipients }: { recipients: NotificationRecipient[] })
 };
 
 const Column = DataTable.Col<NotificationRecipient>;
+
+/** As the service sorts them until the reader chooses a column; equal ones by name. */
+const sorted = (recipients: NotificationRecipient[], sort: SortPayload | undefined) => {
+  if (!sort) return recipients;
+  const field = sort.field as keyof NotificationRecipient;
+  return sortRows(
+    recipients,
+    sort.order,
+    byText((one) => one[field] ?? ""),
+    byText(({ name }) => name),
+  );
+};
 
 const momentText = (moment: string | null): string => (moment ? stampText(moment) : "—");
 
