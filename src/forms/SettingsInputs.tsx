@@ -7,12 +7,19 @@ export const Choices = ({ source, options, words, label, isColumn = false }: Pro
     source={source}
     label={label ?? `companySettings.fields.${source}`}
     choices={options.map((id) => ({ id, name: `${words}.${id}` }))}
+    parse={inOrderOf(options)}
     row={!isColumn}
     helperText={false}
     className="wide"
     sx={isColumn ? { gridColumn: "auto !important" } : { "& .MuiFormGroup-root": { columnGap: 1 } }}
   />
 );
+
+/** Sorts what is chosen as it is offered: a box that is ticked again is then no change. */
+export const inOrderOf =
+  <Option extends string>(options: readonly Option[]) =>
+  (chosen: readonly Option[]): Option[] =>
+    options.filter((option) => chosen.includes(option));
 
 type Props = {
   source: string;

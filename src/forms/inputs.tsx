@@ -75,6 +75,7 @@ export function NoteInput({ label, ...input }: FormTextInputProps & { label: Wor
 export function FormSelectInput({ label, ...input }: SelectInputProps & { source: string; label: WordKey }) {
   const word = useWord();
   const error = useInputError(input.source);
+  const hasEmpty = input.choices?.some(({ id }) => id === "");
   return (
     <SelectInput
       {...input}
@@ -83,7 +84,8 @@ export function FormSelectInput({ label, ...input }: SelectInputProps & { source
       label={<span>{word(label)}</span>}
       helperText={false}
       slotProps={{
-        select: { SelectDisplayProps: { onKeyDownCapture: submitOnEnter } },
+        select: { SelectDisplayProps: { onKeyDownCapture: submitOnEnter }, displayEmpty: hasEmpty },
+        inputLabel: hasEmpty ? { shrink: true } : undefined,
         formHelperText: error ? { role: "alert" } : undefined,
       }}
     />

@@ -122,14 +122,20 @@ test("prices are typed with a comma or a point, and what is no number is refused
   expect((await info()).pricing).toMatchObject({ baseS: 17.5, baseM: 1019.5, baseL: 24, perKilometre: 1.85 });
 
   const orders = await section("Orders");
+  const saveOrders = orders.getByRole("button", { name: "Save order settings" });
+  // A box that is ticked again is no change.
+  for (const isDisabled of [false, true]) {
+    await user.click(orders.getByLabelText("Notes"));
+    expect(saveOrders).toHaveProperty("disabled", isDisabled);
+  }
+  await user.click(orders.getByLabelText("Notes"));
   await user.click(orders.getByLabelText("Suggested products"));
   await user.click(await screen.findByRole("option", { name: "Torba" }));
-  await user.click(orders.getByLabelText("Notes"));
   await user.type(orders.getByLabelText("Additional services"), "Wniesienie{Enter}");
   await user.click(orders.getByLabelText("Custom cancellation reasons"));
   const inDelivery = within(await orders.findByRole("group", { name: "In delivery" }));
   await user.click(inDelivery.getByLabelText("Other"));
-  await user.click(orders.getByRole("button", { name: "Save order settings" }));
+  await user.click(saveOrders);
   await screen.findByText("Order settings saved");
   const { orderSettings } = await info();
   expect(orderSettings).toMatchObject({

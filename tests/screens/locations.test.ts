@@ -155,6 +155,12 @@ test("who closes a day or deactivates a location is told of the orders that are 
   const page = await world.openPage({ account: { token }, path: "/settings/locations" });
   const { list, dialog, save, fill } = locationsPage(page);
   await list.getByRole("button").first().click();
+  const monday = dialog.getByRole("group", { name: "Monday" }).getByRole("combobox");
+  // Opened and left unspecified as it was, the day is unchanged.
+  for (const kind of ["open", "unspecified"]) {
+    await monday.selectOption(kind);
+    expect(await save.isDisabled()).toBe(kind === "unspecified");
+  }
   await dialog.getByRole("button", { name: "Add date" }).click();
   await fill({ Date: "24-12-2030" });
   await dialog.getByText(/^1 order is to be picked up at a time when the location will be closed/).waitFor();

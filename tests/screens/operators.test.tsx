@@ -201,7 +201,7 @@ test("what one does not have can't be given", async () => {
 
 test("by keys a permission is found, given and saved; one that can't be given is not found; one's own account and one with more rights are shown and can't be changed", async () => {
   const above = await makeOperator(service.pool, { scopes: ["*"] });
-  const { id } = await makeOperator(service.pool, { scopes: ["orders"] });
+  const { id } = await makeOperator(service.pool, { scopes: ["orders", "wallet"] });
   const { user, token, account } = await openUsers(
     { scopes: ["operators", "orders", "drivers", "wallet"] },
     `?user=${id}#permissions`,
@@ -215,12 +215,12 @@ test("by keys a permission is found, given and saved; one that can't be given is
   await user.keyboard("{Enter}");
   await screen.findByText("Granted, not saved yet: Drivers: list and details");
   fireEvent.change(field, { target: { value: "wallet" } });
-  await screen.findByText("Press Enter to grant: Wallet");
+  await screen.findByText("Press Enter to remove: Wallet");
   fireEvent.keyDown(field, { key: "Enter", code: "Enter", repeat: true });
   await user.clear(field);
   await user.keyboard("{Control>}{Enter}{/Control}");
   await screen.findByText(words.update.done);
-  expect((await listed(token)).find((one) => one.id === id)?.scope).toEqual(["orders", "drivers"]);
+  expect((await listed(token)).find((one) => one.id === id)?.scope).toEqual(["orders", "drivers", "wallet"]);
   await screen.findByText(words.search.hint);
   expect(screen.queryByText(/not saved yet/)).toBe(null);
 

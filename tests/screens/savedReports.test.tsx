@@ -97,9 +97,21 @@ test("a scheduled report keeps a company that was switched off, with its name, w
   await user.click(await button(words.schedules.edit));
   const dialog = within(await screen.findByRole("dialog"));
   await dialog.findByText(messages.common.notActive.replace("%{name}", switched.rows[0].name));
+  const region = dialog.getByRole("combobox", { name: words.fields.region });
+  const save = dialog.getByRole("button", { name: words.edit.submit });
+  // All regions are named, and chosen again they are no change.
+  for (const [name, isDisabled] of [
+    [desk.place.region, false],
+    [words.all, true],
+  ] as const) {
+    await user.click(region);
+    await user.click(await screen.findByRole("option", { name }));
+    await waitFor(() => expect(region.textContent).toBe(name));
+    expect(save).toHaveProperty("disabled", isDisabled);
+  }
   await user.click(dialog.getByRole("combobox", { name: words.fields.hour }));
   await user.click(await screen.findByRole("option", { name: "07:00" }));
-  await user.click(dialog.getByRole("button", { name: words.edit.submit }));
+  await user.click(save);
   await screen.findByText(/^Every day at 07:00/);
   const { body } = await service.send(reportSchedules.list, undefined, { token: desk.token });
   expect(body).toMatchObject([{ hour: 7, companyIds }]);

@@ -12,9 +12,9 @@ type Props = { type: ReportType; filters: ReportFilters };
 export const ScheduleReport = ({ type, filters }: Props) => {
   const words = useWords("savedReports.create");
   const [isOpen, setOpen] = useState(false);
-  const known = reportOptions[type].filters.map((filter: ReportFilter) => {
+  const known = reportOptions[type].filters.flatMap((filter: ReportFilter) => {
     const field = filterFields[filter];
-    return [field, filters[field]];
+    return filters[field] ? [[field, filters[field]]] : [];
   });
   return (
     <>

@@ -1,9 +1,10 @@
 import Alert from "@mui/material/Alert";
 import Button from "@mui/material/Button";
 import { useState } from "react";
-import { PasswordInput, TextInput } from "react-admin";
+import { PasswordInput } from "react-admin";
 import { linkMinutes } from "#contract/rules/linkPaths.ts";
 import { CommandDialog } from "#src/forms/CommandDialog.tsx";
+import { FormTextInput } from "#src/forms/inputs.tsx";
 import { useLanguage } from "#src/i18n/useLanguage.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { providerContact } from "#src/layout/brand/providerContact.ts";
@@ -34,9 +35,9 @@ export function ChangeEmail() {
         <CommandDialog
           call="changeEmail"
           words="settings.email"
-          record={{ newEmail: "", password: "" }}
+          record={{ newEmail: "", password: null }}
           toInput={(values) => {
-            setNewEmail(values.newEmail ?? "");
+            setNewEmail(values.newEmail);
             return {
               newEmail: values.newEmail || undefined,
               password: values.password || undefined,
@@ -48,12 +49,12 @@ export function ChangeEmail() {
           onClose={() => setOpen(false)}
           ignoreBackdropClick
         >
-          <TextInput
+          <FormTextInput
             source="newEmail"
             type="email"
             label="settings.email.new"
             helperText="settings.email.newHint"
-            autoComplete="email"
+            slotProps={{ htmlInput: { autoComplete: "email" } }}
             autoFocus
           />
           <PasswordInput

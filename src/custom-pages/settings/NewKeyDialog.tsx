@@ -3,11 +3,12 @@ import Dialog from "@mui/material/Dialog";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
 import { useId, useRef, useState } from "react";
-import { RadioButtonGroupInput, TextInput } from "react-admin";
+import { RadioButtonGroupInput } from "react-admin";
 import { flushSync } from "react-dom";
 import { apiAccountTypes } from "#contract/apiKeys.ts";
 import { CommandDialog } from "#src/forms/CommandDialog.tsx";
 import { failureOf } from "#src/forms/failureOf.ts";
+import { FormTextInput } from "#src/forms/inputs.tsx";
 import { useTracked } from "#src/forms/unsavedChanges.tsx";
 import { useWords } from "#src/i18n/useWords.ts";
 import { useRefetchApiKeys } from "#src/resources/companies/apiKeys/useApiKeys.ts";
@@ -29,7 +30,7 @@ export function NewKeyDialog({ onClose }: { onClose: () => void }) {
         call="createApiKey"
         words="settings.apiKeys.creation"
         record={{ name: "", accountType: "api" }}
-        toInput={({ name, accountType }) => ({ name: name ?? "", accountType })}
+        toInput={({ name, accountType }) => ({ name, accountType })}
         onSuccess={(created) => {
           isCreated.current = true;
           // At once, so that whoever waits to leave the page is asked about the key.
@@ -47,11 +48,10 @@ export function NewKeyDialog({ onClose }: { onClose: () => void }) {
         ignoreBackdropClick
       >
         {isLost && <Alert severity="warning">{words("creation.lost")}</Alert>}
-        <TextInput
+        <FormTextInput
           source="name"
           label="settings.apiKeys.name"
           helperText="settings.apiKeys.nameHint"
-          autoComplete="off"
           autoFocus
         />
         <RadioButtonGroupInput

@@ -2,11 +2,12 @@ import CheckOutlined from "@mui/icons-material/CheckOutlined";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Link from "@mui/material/Link";
-import { TextInput, useRefresh } from "react-admin";
+import { useRefresh } from "react-admin";
 import { Link as RouterLink } from "react-router";
 import type { Lead } from "#contract/leads.ts";
 import { noPhone } from "#contract/rules/phone.ts";
 import { CommandDialog } from "#src/forms/CommandDialog.tsx";
+import { FormTextInput } from "#src/forms/inputs.tsx";
 import { useCommand } from "#src/forms/useCommand.ts";
 import { useWord, useWords } from "#src/i18n/useWords.ts";
 import { companyAddress } from "#src/layout/addresses.ts";
@@ -134,19 +135,12 @@ const NoteButton = ({ lead: { id, name, note, version } }: Props) => {
           words="leads.note"
           args={{ name }}
           record={{ version, note: note ?? "" }}
-          toInput={({ note: typed }) => ({ leadId: id, note: typed ?? "" })}
+          toInput={({ note: typed }) => ({ leadId: id, note: typed })}
           // Refetches also after an error, since somebody else may have changed the note.
           onSettled={refresh}
           onClose={close}
         >
-          <TextInput
-            source="note"
-            label="leads.note.label"
-            helperText={false}
-            multiline
-            minRows={3}
-            autoFocus
-          />
+          <FormTextInput source="note" label="leads.note.label" multiline minRows={3} autoFocus />
         </CommandDialog>
       )}
     >

@@ -4,10 +4,11 @@ import InputAdornment from "@mui/material/InputAdornment";
 import MuiTextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
 import { type ReactNode, useId } from "react";
-import { TextInput, useRecordContext } from "react-admin";
+import { useRecordContext } from "react-admin";
 import { AddressCandidates } from "#src/forms/address/AddressCandidates.tsx";
 import { AddressInput } from "#src/forms/address/AddressInput.tsx";
 import { addressGrid } from "#src/forms/address/addressGrid.ts";
+import { FormTextInput } from "#src/forms/inputs.tsx";
 import { useWords } from "#src/i18n/useWords.ts";
 import { CoverageLink } from "./CoverageLink.tsx";
 import { CustomDates } from "./hours/CustomDates.tsx";
@@ -20,10 +21,10 @@ export function LocationInputs({ children }: { children?: ReactNode }) {
   return (
     <Box sx={columns}>
       <Box sx={{ display: "grid", gap: 2, alignContent: "start" }}>
-        <TextInput source="name" label="locations.form.name" helperText={false} autoFocus />
+        <FormTextInput source="name" label="locations.form.name" autoFocus />
         {record?.id ? <LockedAddress record={record} /> : <AddressInputs />}
-        <TextInput source="phone" label="locations.form.phone" helperText={false} type="tel" />
-        <TextInput
+        <FormTextInput source="phone" label="locations.form.phone" type="tel" />
+        <FormTextInput
           source="defaultNote"
           label="locations.form.defaultNote"
           helperText="locations.form.defaultNoteHint"

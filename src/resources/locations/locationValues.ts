@@ -3,16 +3,15 @@ import { phoneText } from "#contract/rules/phone.ts";
 import { type Weekday, weekdays } from "#contract/rules/workingHours.ts";
 import { type CustomDateValue, type DayValue, dayValueOf, hoursOf, unspecified } from "./hours/dayValues.ts";
 
-/** The inputs of a location; react-admin turns an emptied text into null. */
-export type LocationValues = Record<TextField, string | null> & {
+/** The inputs of a location. */
+export type LocationValues = Record<TextField, string> & {
   active: boolean;
   workingSettings: Record<Weekday, DayValue> & { customDates: CustomDateValue[] };
 };
 type TextField = "name" | "phone" | "defaultNote" | "street" | "city" | "zipCode";
 
 /** The record of the form that edits a location. */
-export type SavedLocationValues = LocationValues &
-  Record<TextField, string> & { id: string; version: number };
+export type SavedLocationValues = LocationValues & { id: string; version: number };
 
 /** The initial values; the hours of all days are unspecified. */
 export const newLocation: LocationValues = {
@@ -54,7 +53,7 @@ export function inputOf(values: LocationValues, { isNew }: { isNew: boolean }) {
   };
 }
 
-const filled = (text: string | null | undefined): string | undefined => text?.trim() || undefined;
+const filled = (text: string | undefined): string | undefined => text?.trim() || undefined;
 
 function eachDay<Value>(valueFor: (day: Weekday) => Value): Record<Weekday, Value> {
   return Object.fromEntries(weekdays.map((day) => [day, valueFor(day)])) as Record<Weekday, Value>;

@@ -1,6 +1,6 @@
 import { useRecordContext } from "react-admin";
 import type { FieldValues } from "react-hook-form";
-import { type Product, ProductSettings } from "#contract/products.ts";
+import { MaximumDimensions, type Product, ProductSettings } from "#contract/products.ts";
 import { z } from "#contract/zod.ts";
 import { ResourceDialog } from "#src/forms/CommandDialog.tsx";
 import { limitNames, ProductInputs } from "./ProductInputs.tsx";
@@ -28,7 +28,7 @@ export function ProductEditDialog({ onClose }: { onClose: () => void }) {
       id={product.id}
       words="companies.products.update"
       args={{ name: product.name }}
-      record={product}
+      record={{ ...product, code: product.code ?? "" }}
       toInput={inputOf}
       onClose={onClose}
     >
@@ -44,9 +44,11 @@ const common = {
 } as const;
 
 const newProduct = {
+  name: "",
+  code: "",
   type: "pickup_delivery",
   dimensionsAlgorithm: "sides",
-  maximumDimensions: {},
+  maximumDimensions: Object.fromEntries(Object.keys(MaximumDimensions.shape).map((limit) => [limit, null])),
   productSettings: z.parse(ProductSettings, {}),
 };
 
@@ -54,7 +56,7 @@ const newProduct = {
 function inputOf({ name, code, type, dimensionsAlgorithm, maximumDimensions, productSettings }: FieldValues) {
   const used = limitNames[dimensionsAlgorithm as Product["dimensionsAlgorithm"]];
   return {
-    name: name ?? undefined,
+    name,
     code: code || undefined,
     type,
     dimensionsAlgorithm,

@@ -1,5 +1,5 @@
 import Typography from "@mui/material/Typography";
-import { SelectInput, TextInput } from "react-admin";
+import { SelectInput } from "react-admin";
 import { useWatch } from "react-hook-form";
 import { orderTypes } from "#contract/orders/statuses.ts";
 import {
@@ -8,7 +8,7 @@ import {
   type Product,
   productFormFields,
 } from "#contract/products.ts";
-import { useOptionalLabel } from "#src/forms/inputs.tsx";
+import { FormTextInput, useOptionalLabel } from "#src/forms/inputs.tsx";
 import { Choices, Switch } from "#src/forms/SettingsInputs.tsx";
 import { UnitInput } from "#src/forms/UnitInput.tsx";
 import { useWords } from "#src/i18n/useWords.ts";
@@ -22,15 +22,8 @@ export const ProductInputs = () => {
   return (
     <>
       <FieldGrid>
-        <TextInput
-          source="name"
-          label={`${words}.name`}
-          helperText={false}
-          autoFocus
-          isRequired
-          autoComplete="off"
-        />
-        <TextInput source="code" label={codeLabel} helperText={false} autoComplete="off" />
+        <FormTextInput source="name" label={`${words}.name`} autoFocus isRequired />
+        <FormTextInput source="code" label={codeLabel} />
         <SelectInput
           source="type"
           label={`${words}.type`}

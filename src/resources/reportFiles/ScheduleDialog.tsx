@@ -36,7 +36,13 @@ export const ScheduleDialog = ({ values, onClose }: { values: Values; onClose: (
     const span = words(`spans.${id}`);
     return { id, name: isAboutNow ? frequency : words("choice", { frequency, span }) };
   });
-  const record = { frequency: choices[0]?.id, hour: usualHour, language: useLanguage(), ...values };
+  const record = {
+    frequency: choices[0]?.id,
+    hour: usualHour,
+    language: useLanguage(),
+    ...noFilters,
+    ...values,
+  };
   const toInput = (typed: Record<string, unknown>) => {
     const { frequency, hour, language } = typed;
     const narrowed = filters.map((filter: ReportFilter) => {
@@ -85,6 +91,9 @@ export const ScheduleDialog = ({ values, onClose }: { values: Values; onClose: (
     </ResourceDialog>
   );
 };
+
+/** What the inputs of filters have while all is chosen. */
+const noFilters = { kind: null, region: null, companyIds: [] } satisfies Record<keyof ReportFilters, unknown>;
 
 const hours = Array.from({ length: 24 }, (_, hour) => ({ id: hour, name: hourText(hour) }));
 

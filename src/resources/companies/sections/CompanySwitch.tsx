@@ -2,9 +2,9 @@ import Alert from "@mui/material/Alert";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
-import { TextInput } from "react-admin";
 import type { CompanyInfo } from "#contract/companies.ts";
 import { CommandDialog } from "#src/forms/CommandDialog.tsx";
+import { FormTextInput } from "#src/forms/inputs.tsx";
 import { useMayChange } from "#src/forms/mayChange.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { useRefetchCompanies } from "#src/resources/companies/useCompanyInfo.ts";
@@ -46,7 +46,7 @@ const SwitchDialog = ({ company, deed, onClose }: Props) => {
       words={`companies.activation.${deed}`}
       args={{ name }}
       record={{ version, reason: "" }}
-      toInput={({ reason }) => ({ companyId: id, reason: reason ?? "" })}
+      toInput={({ reason }) => ({ companyId: id, reason })}
       submit={() => ({ isDangerous: isDeactivation })}
       onSuccess={refetch}
       onClose={onClose}
@@ -55,15 +55,7 @@ const SwitchDialog = ({ company, deed, onClose }: Props) => {
       {isDeactivation && Boolean(ordersInHand) && (
         <Alert severity="warning">{words("inHand", { smart_count: ordersInHand ?? 0 })}</Alert>
       )}
-      <TextInput
-        source="reason"
-        label="companies.activation.reason"
-        helperText={false}
-        isRequired
-        autoFocus
-        multiline
-        autoComplete="off"
-      />
+      <FormTextInput source="reason" label="companies.activation.reason" isRequired autoFocus multiline />
     </CommandDialog>
   );
 };

@@ -35,7 +35,7 @@ export const ContractDataForm = ({ onClose, onSaved = onClose }: Props) => {
       <ResourceForm
         resource="companyData"
         id={id}
-        record={{ version, companyName: company.name, ...contractData }}
+        record={{ version, ...empty, companyName: company.name, ...contractData }}
         toInput={(values) => ({ ...withoutEmpty(values, names), voidsContract: agreed.current })}
         confirm={async (values) => isSaved(values, contractData) || confirm()}
         words="companies.contractData"
@@ -90,6 +90,9 @@ type Props = {
 };
 
 const names = Object.keys(CompanyData.shape);
+
+/** What an emptied input has: fields without value start with it, so that what is typed and deleted is no change. */
+const empty = { ...Object.fromEntries(names.map((name) => [name, ""])), shareCapital: null };
 
 /** Whether the typed values would be stored as the saved data: then the service changes nothing, and no contract is void. */
 function isSaved(values: FieldValues, saved: CompanyInfo["contractData"]): boolean {

@@ -1,5 +1,5 @@
-import { TextInput, type TextInputProps } from "react-admin";
-import { useOptionalLabel } from "#src/forms/inputs.tsx";
+import type { TextInputProps } from "react-admin";
+import { FormTextInput, useOptionalLabel } from "#src/forms/inputs.tsx";
 import type { WordBelow, WordKey } from "#src/i18n/useWords.ts";
 
 type Props = Omit<TextInputProps, "label" | "source"> & {
@@ -12,7 +12,5 @@ export const DataInput = ({ label, ...props }: Props) => {
   const { source, isRequired } = props;
   const key: WordKey = label ?? `companySettings.fields.${source}`;
   const optionalLabel = useOptionalLabel(key);
-  return (
-    <TextInput label={isRequired ? key : optionalLabel} helperText={false} autoComplete="off" {...props} />
-  );
+  return <FormTextInput label={isRequired ? key : optionalLabel} {...props} />;
 };

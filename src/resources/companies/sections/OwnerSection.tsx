@@ -71,11 +71,11 @@ const OwnerForm = ({ company, onClose }: { company: CompanyInfo; onClose: () => 
       call="updateCompany"
       words="companies.owner"
       record={{
-        ...{ version, name, nameForDrivers },
+        ...{ version, name, nameForDrivers: nameForDrivers ?? "" },
         ...{
-          ownerName: owner.name,
-          ownerPhone: owner.phone && phoneText(owner.phone),
-          ownerCity: owner.city,
+          ownerName: owner.name ?? "",
+          ownerPhone: phoneText(owner.phone ?? ""),
+          ownerCity: owner.city ?? "",
         },
       }}
       toInput={(values) => ({ companyId: id, ...withoutEmpty(values, names) })}

@@ -4,7 +4,7 @@ import TextField from "@mui/material/TextField";
 import { Fragment, type ReactNode, type Ref, useId, useImperativeHandle, useRef } from "react";
 import { TimeField } from "#src/forms/dates/TimeField.tsx";
 import { useWords } from "#src/i18n/useWords.ts";
-import type { DayValue } from "./dayValues.ts";
+import { type DayValue, unspecified } from "./dayValues.ts";
 
 /** Problems of a day's hours by field of the contract. */
 export type HoursProblem = Partial<Record<"from" | "to", { message?: string }>>;
@@ -28,6 +28,13 @@ export function HoursRow<Value extends DayValue>({
     focus: () =>
       (to.current?.value === "" || !to.current ? (from.current ?? kindInput.current) : to.current)?.focus(),
   }));
+  /** The hours of the day when it was switched from open. Its value has only what it uses: switched back, it is unchanged. */
+  const left = useRef({ name, ...usual });
+  const choose = (kind: DayValue["kind"]) => {
+    if (value.from) left.current = { name, from: value.from, to: value.to };
+    const { from, to } = kind !== "open" ? unspecified : left.current.name === name ? left.current : usual;
+    onChange({ ...value, kind, from, to });
+  };
   const text = problem.from?.message ?? problem.to?.message;
   const times = [
     ["from", from],
@@ -39,7 +46,7 @@ export function HoursRow<Value extends DayValue>({
       <TextField
         select
         value={value.kind}
-        onChange={({ target }) => onChange(ofKind(value, target.value as DayValue["kind"]))}
+        onChange={({ target }) => choose(target.value as DayValue["kind"])}
         inputRef={kindInput}
         slotProps={{
           select: { native: true },
@@ -82,9 +89,8 @@ export function HoursRow<Value extends DayValue>({
 
 const useInput = () => useRef<HTMLInputElement>(null);
 
-/** Fills in default hours for a day that is switched to open. */
-const ofKind = <Value extends DayValue>(value: Value, kind: DayValue["kind"]): Value =>
-  kind === "open" && value.from === "" ? { ...value, kind, from: "08:00", to: "16:00" } : { ...value, kind };
+/** The default hours of a day that is switched to open. */
+const usual = { from: "08:00", to: "16:00" };
 
 const row = {
   display: "grid",

@@ -2,11 +2,12 @@ import Box from "@mui/material/Box";
 import { PasswordInput, useRecordContext } from "react-admin";
 import type { FieldValues } from "react-hook-form";
 import type { Operator } from "#contract/operators.ts";
-import type { Permissions } from "#contract/permissions.ts";
+import { type Permissions, scopes } from "#contract/permissions.ts";
 import { passwordMinimum } from "#contract/rules/forms.ts";
 import type { FormParts } from "#src/forms/BaseForm.tsx";
 import { ResourceForm } from "#src/forms/CommandForm.tsx";
 import { FormTextInput } from "#src/forms/inputs.tsx";
+import { inOrderOf } from "#src/forms/SettingsInputs.tsx";
 import { useWords } from "#src/i18n/useWords.ts";
 import { keys } from "#src/queryKeys.ts";
 import { useSelectedOperator } from "#src/resources/operators/useSelectedOperator.ts";
@@ -70,7 +71,7 @@ export const OperatorForm = ({ isLocked }: { isLocked: boolean }) => {
 };
 
 const grantsOf = ({ version, accountType, scope, canView, companyIds, regions, locationIds }: Operator) => ({
-  ...{ version, accountType, scope, canView, companyIds, regions, locationIds },
+  ...{ version, accountType, scope: inOrderOf(scopes)(scope), canView, companyIds, regions, locationIds },
 });
 
 /** The initial values of a new user: no scopes, and the flags of the account type as far as one's own permissions allow. */

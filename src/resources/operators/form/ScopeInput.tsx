@@ -4,6 +4,7 @@ import { useEffect, useState } from "react";
 import { CheckboxGroupInput } from "react-admin";
 import { useFormContext, useFormState, useWatch } from "react-hook-form";
 import { type Scope, scopes } from "#contract/permissions.ts";
+import { inOrderOf } from "#src/forms/SettingsInputs.tsx";
 import { useWords } from "#src/i18n/useWords.ts";
 import { findScope } from "./findScope.ts";
 import { twoColumns } from "./twoColumns.ts";
@@ -11,6 +12,8 @@ import { useGrantable } from "./useGrantable.ts";
 import { permissionKey, usePermissionField } from "./usePermissionField.ts";
 
 type Props = { disabled: boolean };
+
+const inOrder = inOrderOf(scopes);
 
 /**
  * The scopes, each with what it opens, and a search field that gives them by keyboard. Scopes that one may not give can only
@@ -34,6 +37,7 @@ export const ScopeInput = ({ disabled }: Props) => {
         source="scope"
         label="operators.fields.scope"
         choices={choices}
+        parse={inOrder}
         translateChoice={false}
         helperText={grantable.length < scopes.length && "operators.hints.notYours"}
         sx={{
@@ -67,7 +71,7 @@ const ScopeSearch = ({ disabled, typed, setTyped, found }: SearchProps) => {
   const toggle = () => {
     if (!found) return;
     const before: Scope[] = getValues("scope") ?? [];
-    const after = isGiven ? before.filter((id) => id !== found.id) : [...before, found.id];
+    const after = isGiven ? before.filter((id) => id !== found.id) : inOrder([...before, found.id]);
     setValue("scope", after, { shouldDirty: true, shouldValidate: true });
     setLast(words(isGiven ? "taken" : "given", { name: found.name }));
     setTyped("");
