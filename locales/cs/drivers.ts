@@ -8,6 +8,8 @@ export const drivers: Words<typeof english> = {
   back: "Zpět na řidiče",
   empty: "Filtrům neodpovídá žádný řidič",
   emptyHint: "Změňte filtry, nebo hledejte část příjmení.",
+  showLeft:
+    "Zobrazit %{smart_count} řidiče, který už není aktivní |||| Zobrazit %{smart_count} řidiče, kteří už nejsou aktivní |||| Zobrazit %{smart_count} řidičů, kteří už nejsou aktivní",
   failed: "Řidiče se nepodařilo načíst.",
   notFound: "Řidič nenalezen",
   notFoundHint: "Řidič neexistuje, nebo je v regionu, ke kterému nemáte přístup.",

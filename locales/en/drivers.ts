@@ -6,6 +6,8 @@ export const drivers = {
   back: "Back to the drivers",
   empty: "No drivers match the filters",
   emptyHint: "Change the filters, or search by part of the name.",
+  showLeft:
+    "Show %{smart_count} driver who is no longer active |||| Show %{smart_count} drivers who are no longer active",
   failed: "The drivers could not be loaded.",
   notFound: "Driver not found",
   notFoundHint: "This driver doesn’t exist, or is in a region you don’t have access to.",

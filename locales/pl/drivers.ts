@@ -8,6 +8,8 @@ export const drivers: Words<typeof english> = {
   back: "Wróć do kierowców",
   empty: "Żaden kierowca nie pasuje do filtrów",
   emptyHint: "Zmień filtry albo wpisz część nazwiska.",
+  showLeft:
+    "Pokaż %{smart_count} kierowcę, który już nie jest aktywny |||| Pokaż %{smart_count} kierowców, którzy już nie są aktywni |||| Pokaż %{smart_count} kierowców, którzy już nie są aktywni",
   failed: "Nie udało się wczytać kierowców.",
   notFound: "Nie znaleziono kierowcy",
   notFoundHint: "Kierowca nie istnieje albo jeździ w regionie, do którego nie masz dostępu.",

@@ -19,8 +19,12 @@ export const settlementAddress = (id: string): string => addressOf("settlement",
 const addressOf = (record: keyof typeof recordPaths, id: string): string =>
   recordPaths[record].replace(":id", encodeURIComponent(id));
 
-/** The address of the list of drivers with those found by a name, an e-mail address or an id. */
-export const driverSearch = (q: string): string => `/drivers?${new URLSearchParams({ q })}`;
+/**
+ * The address of the list of drivers with those found by a name, an e-mail address or an id. If only drivers who have left are
+ * found, the list offers to show them; `hasLeft`: it shows them at once.
+ */
+export const driverSearch = (q: string, hasLeft = false): string =>
+  `/drivers?${new URLSearchParams({ q, ...(hasLeft && { active: "false" }) })}`;
 
 export const walletAddress = (driverId: string): string => `/wallet?${new URLSearchParams({ driverId })}`;
 

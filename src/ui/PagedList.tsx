@@ -47,12 +47,14 @@ type RowsProps = {
   };
   /** Of a list whose pages reach `at` rows: what is read out then instead of the count, and what is left out. */
   cut?: { at: number; count: (total: number) => string; text: string };
+  /** What else is offered if none match the filters. */
+  offer?: ReactNode;
   /** The rows of the list context. */
   children: ReactNode;
 };
 
 /** The rows with their pages, or why there are none to be seen. */
-export const PagedRows = ({ texts, cut, children }: RowsProps) => {
+export const PagedRows = ({ texts, cut, offer, children }: RowsProps) => {
   const { data, total = 0, error, refetch, isPlaceholderData } = useListContext();
   if (!data) {
     if (error) return <LoadErrorPage title={texts.failed} error={error} onRetry={refetch} />;
@@ -70,7 +72,7 @@ export const PagedRows = ({ texts, cut, children }: RowsProps) => {
         <LoadingBox height={360} />
       ) : (
         <Box aria-busy={isPlaceholderData} sx={dimmedWhileBusy}>
-          {data.length === 0 ? <NoRows texts={texts} /> : children}
+          {data.length === 0 ? <NoRows texts={texts} offer={offer} /> : children}
         </Box>
       )}
       {data.length > 0 && (
@@ -83,13 +85,14 @@ export const PagedRows = ({ texts, cut, children }: RowsProps) => {
   );
 };
 
-const NoRows = ({ texts }: Pick<RowsProps, "texts">) => {
+const NoRows = ({ texts, offer }: Pick<RowsProps, "texts" | "offer">) => {
   const words = useWords("lists");
   const { filterValues, setFilters } = useListContext();
   if (Object.values(filterValues).every((value) => value === undefined))
     return <StatePage kind="empty" title={texts.none} text={texts.noneHint} />;
   return (
     <StatePage kind="noMatch" title={texts.noMatch ?? texts.none} text={texts.noMatchHint ?? texts.noneHint}>
+      {offer}
       <Button variant="outlined" onClick={() => setFilters({})}>
         {texts.reset ?? words("resetFilters")}
       </Button>

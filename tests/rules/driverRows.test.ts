@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Driver } from "#contract/drivers.ts";
-import { type DriverSort, sortDrivers } from "#src/resources/drivers/list/driverRows.ts";
+import { type DriverSort, filterDrivers, sortDrivers } from "#src/resources/drivers/list/driverRows.ts";
 
 const driver = (firstName: string, lastName: string, values: Partial<Driver> = {}): Driver => ({
   id: `${firstName} ${lastName}`,
@@ -54,4 +54,12 @@ test.each([
 test("the other way round, equal drivers still stand by name", () => {
   expect(namesOf("name", "DESC")).toEqual([zoe, wojcik, cien, adam]);
   expect(namesOf("ordersInHand", "DESC")).toEqual([cien, adam, wojcik, zoe]);
+});
+
+test("a driver is found by words of the name, and by the whole id", () => {
+  const found = (q: string) => filterDrivers(drivers, { q }).map(({ lastName }) => lastName);
+  expect(found("lazarz woj")).toEqual(["Wójcik"]);
+  const one = driver("Jan", "Nowak", { id: "01M8GPDK3WD2GDVB2EGRW3" });
+  expect(filterDrivers([...drivers, one], { q: one.id })).toEqual([one]);
+  expect(filterDrivers([one], { q: "01M8" })).toEqual([]);
 });

@@ -108,6 +108,16 @@ test("drivers are found by name, company, status and whether they work; how they
   expect(window.location.search).toContain("sort=name");
 });
 
+test("a link to a driver who has left leads to them, and says so", async () => {
+  const { name: region } = await makeRegion(service.pool);
+  const gone = await makeDriver(service.pool, { region, firstName: "Ursyn", active: false });
+  const { user } = await openDrivers(`?q=${gone.id}`);
+  await press(user, "Show 1 driver who is no longer active");
+  await driverButton("Ursyn Kowalski");
+  expect(window.location.search).toBe(`?q=${gone.id}&active=false`);
+  expect(document.activeElement).not.toBe(document.body);
+});
+
 test("a driver is blocked with a reason, after being told of the orders in hand, which lead to their own page and are given to another one in place; selected ones are blocked one by one, and who could not be stays selected with the reason; of those whose block got no answer nobody says that it failed: they are blocked once, and the repeat says so", async () => {
   const { driver, ownOrder, join } = await createDriverScenario(service);
   const order = await ownOrder("picked_up");

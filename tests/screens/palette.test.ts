@@ -98,6 +98,9 @@ test("it finds drivers, companies and pages that the account may open, and no wo
     firstName: "Bożydar",
     lastName: "Szybki",
   });
+  await makeDriver(world.service.pool, {
+    ...{ region: company.place.region, firstName: "Bożydar", lastName: "Dawny", active: false },
+  });
   const open = async (scopes: ("orders" | "drivers")[], flags: readonly CanViewFlag[] = canViewFlags) => {
     const { token } = await world.service.signInOperator({
       ...{ companyIds: [company.place.companyId], scopes, canView: flags },
@@ -110,7 +113,8 @@ test("it finds drivers, companies and pages that the account may open, and no wo
   const page = await open(["orders", "drivers"]);
   await eventually(() => texts(page)).toEqual([
     expect.stringMatching(new RegExp(`^${orderNo} .* · Bożydar Wąski$`)),
-    expect.stringMatching(/^Bożydar Szybki /),
+    expect.stringMatching(/^Bożydar Szybki (?!.*no longer active)/),
+    expect.stringMatching(/^Bożydar Dawny .* · no longer active$/),
   ]);
   await world.closePages();
 

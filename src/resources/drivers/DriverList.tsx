@@ -6,10 +6,12 @@ import { Link } from "react-router";
 import { useWords } from "#src/i18n/useWords.ts";
 import { SendNotification } from "#src/resources/notifications/send/SendNotification.tsx";
 import { OpenActions } from "#src/resources/orders/commands/OpenActions.tsx";
+import { keepsFocus } from "#src/ui/keepsFocus.ts";
 import { PagedRows, pagedListStyles } from "#src/ui/PagedList.tsx";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
 import { DriverFilters } from "./list/DriverFilters.tsx";
 import { DriverTable } from "./list/DriverTable.tsx";
+import { LeftDrivers } from "./list/LeftDrivers.tsx";
 import { useDriverList } from "./list/useDriverList.ts";
 
 /** The list of drivers within reach: who is online, where they were last seen, and how many orders they have in hand. */
@@ -27,7 +29,7 @@ export const DriverList = () => {
   return (
     <ListContextProvider value={list}>
       <OpenActions>
-        <Box component="section" aria-label={words("label")} sx={pagedListStyles}>
+        <Box component="section" ref={keepsFocus} aria-label={words("label")} sx={page}>
           <DriverFilters />
           <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, ":empty": { display: "none" } }}>
             {permissions.drivers.canWrite && (
@@ -42,7 +44,7 @@ export const DriverList = () => {
               </Button>
             )}
           </Box>
-          <PagedRows texts={texts}>
+          <PagedRows texts={texts} offer={<LeftDrivers />}>
             <DriverTable selected={selected} />
           </PagedRows>
         </Box>
@@ -50,3 +52,5 @@ export const DriverList = () => {
     </ListContextProvider>
   );
 };
+
+const page = { ...pagedListStyles, outline: "none" } as const;

@@ -10,24 +10,24 @@ import { allDrivers } from "./list/useDriverList.ts";
 
 const shown = 4;
 
-/** The drivers that match every word of the phrase by name, e-mail address, phone or plate. */
+/** The drivers that match every word of the phrase by name, e-mail address, phone or plate; those who have left come last. */
 export const FoundDrivers = ({ phrase }: Finder) => {
   const words = useWords("palette");
+  const stateWords = useWords("drivers.states");
   const isEnough = phrase.length > 1;
-  const { data = [] } = useGetList<Driver>("drivers", allDrivers({ active: "true" }), {
-    enabled: isEnough,
-    staleTime: 60_000,
-  });
-  const found = isEnough ? filterDrivers(data, { q: phrase }).slice(0, shown) : [];
+  const options = { enabled: isEnough, staleTime: 60_000 };
+  const { data: working = [] } = useGetList<Driver>("drivers", allDrivers({ active: "true" }), options);
+  const { data: left = [] } = useGetList<Driver>("drivers", allDrivers({ active: "false" }), options);
+  const found = isEnough ? filterDrivers([...working, ...left], { q: phrase }).slice(0, shown) : [];
   return (
     <PaletteGroup heading={words("drivers")}>
       {found.map((driver) => (
         <PaletteLink
           key={driver.id}
-          to={driverSearch(driver.email)}
+          to={driverSearch(driver.email, !driver.active)}
           label={fullName(driver)}
           detail={driver.region}
-          note={phoneText(driver.phone)}
+          note={[phoneText(driver.phone), ...(driver.active ? [] : [stateWords("left")])].join(" · ")}
         />
       ))}
     </PaletteGroup>

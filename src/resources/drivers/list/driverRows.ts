@@ -29,7 +29,10 @@ export function silenceOf(
   return { minutes, isSilent: status === "online" && minutes >= silentAfterMinutes };
 }
 
-/** The drivers that match every word of `q` by name, e-mail address, phone or plate, and may drive for the company. */
+/**
+ * The drivers that match every word of `q` by name, e-mail address, phone or plate, or whose id `q` is, and who may drive for
+ * the company.
+ */
 export function filterDrivers(
   drivers: readonly Driver[],
   { q = "", companyId }: { q?: string; companyId?: string },
@@ -38,7 +41,8 @@ export function filterDrivers(
   return drivers.filter(
     (driver) =>
       (!companyId || mayDriveFor(driver.allowedCompanies, companyId)) &&
-      matches(fullName(driver), driver.email, driver.phone, driver.car.registrationPlate),
+      (driver.id === q ||
+        matches(fullName(driver), driver.email, driver.phone, driver.car.registrationPlate)),
   );
 }
 

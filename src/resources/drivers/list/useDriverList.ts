@@ -28,12 +28,11 @@ const refetchInterval = 60_000;
 export function useDriverList(): { list: ListControllerResult<Driver>; selected: readonly Driver[] } {
   const { filter, setFilter } = useDriverFilter();
   const { filter: sort, setFilter: setSort } = useAddressFilter(readSort, sortParams);
-  const { status, region, active, companyId, q } = filter;
-  const { data, error, isPending, isFetching, refetch } = useGetList<Driver>(
-    "drivers",
-    allDrivers({ active: String(active), ...(status && { status }), ...(region && { region }) }),
-    { refetchInterval, enabled: !useHasUnsaved() },
-  );
+  const { companyId, q } = filter;
+  const { data, error, isPending, isFetching, refetch } = useGetList<Driver>("drivers", askedBy(filter), {
+    refetchInterval,
+    enabled: !useHasUnsaved(),
+  });
   const rows = useMemo(
     () => data && sortDrivers(filterDrivers(data, { q, companyId }), sort),
     [data, q, companyId, sort],
@@ -75,6 +74,10 @@ export const allDrivers = (filter: InputOf<typeof listCall>) => ({
   pagination: { page: 1, perPage: 100_000 },
   filter,
 });
+
+/** The parameters of `getList` for a filter; its phrase and company are compared in the browser. */
+export const askedBy = ({ active, status, region }: DriverFilter) =>
+  allDrivers({ active: String(active), ...(status && { status }), ...(region && { region }) });
 
 /** The filter of the list and of the map, in the page's address. */
 export const useDriverFilter = () => useAddressFilter(read, toParams);
