@@ -5,7 +5,7 @@ import {
   personalReasons,
   statusesIn,
 } from "#contract/orders/statuses.ts";
-import { choices } from "#contract/rules/lists.ts";
+import { choices, distinct } from "#contract/rules/lists.ts";
 import { priceList } from "#contract/rules/packageSizes.ts";
 import { typedText } from "#contract/rules/text.ts";
 import { z } from "#contract/zod.ts";
@@ -77,7 +77,13 @@ export const OrderSettings = z.strictObject({
   /** False: orders have neither PIN nor delivery code. */
   verificationCodes: z._default(z.boolean(), true),
   emergencyDelivery: z._default(z.boolean(), false),
-  additionalServices: z._default(z.array(typedText({ min: 1, max: 60 })).check(z.maxLength(20)), []),
+  additionalServices: z._default(
+    z.array(typedText({ min: 1, max: 60 })).check(
+      z.overwrite((names) => distinct(names)),
+      z.maxLength(20),
+    ),
+    [],
+  ),
   /** Cancellation reasons for operators, by stage; null: the default ones. */
   operatorCancellationReasons: z._default(
     z.nullable(z.strictObject({ toBePickedUp: reasons(), inDelivery: reasons() })),

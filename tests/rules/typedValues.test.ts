@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from "vitest";
+import { OrderSettings } from "#contract/companySettings.ts";
 import { signIn as signInPhone } from "#contract/driverApp.ts";
 import { day, moment, timeOfDay } from "#contract/rules/dateTime.ts";
 import { straightMetres } from "#contract/rules/distance.ts";
@@ -31,6 +32,11 @@ test.each([
 
 test("a code has composed letters, also where something between their parts was not seen", () => {
   expect(z.parse(typedCode({ max: 9 }), "Za\u0307o\u200b\u0301łc-1")).toBe("Zȧółc-1");
+});
+
+test("of services with the same name, however it is spaced, one is kept", () => {
+  const additionalServices = ["Wniesienie", " Montaż", "Wniesienie "];
+  expect(z.parse(OrderSettings, { additionalServices }).additionalServices).toEqual(["Wniesienie", "Montaż"]);
 });
 
 describe("what a person types is taken", () => {

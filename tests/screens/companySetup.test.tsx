@@ -131,7 +131,14 @@ test("prices are typed with a comma or a point, and what is no number is refused
   await user.click(orders.getByLabelText("Notes"));
   await user.click(orders.getByLabelText("Suggested products"));
   await user.click(await screen.findByRole("option", { name: "Torba" }));
-  await user.type(orders.getByLabelText("Additional services"), "Wniesienie{Enter}");
+  const services = orders.getByLabelText("Additional services");
+  await user.type(services, "Wniesienie{Enter}  {Enter} Wniesienie {Enter}");
+  const long = "x".repeat(61);
+  await paste(user, services, long);
+  await user.keyboard("{Enter}");
+  await user.click(saveOrders);
+  await orders.findByText(`${long}: ${messages.validation.maxLength.replace("%{max}", "60")}`);
+  await user.type(services, "{Backspace}");
   await user.click(orders.getByLabelText("Custom cancellation reasons"));
   const inDelivery = within(await orders.findByRole("group", { name: "In delivery" }));
   await user.click(inDelivery.getByLabelText("Other"));

@@ -1,11 +1,13 @@
 import { BooleanInput, SelectInput, TextArrayInput, useRecordContext } from "react-admin";
-import { useWatch } from "react-hook-form";
+import { useFormState, useWatch } from "react-hook-form";
 import type { CompanyInfo } from "#contract/companies.ts";
 import { OrderSettings, orderFormFields } from "#contract/companySettings.ts";
 import { packageSizes, paymentTypes, personalReasons } from "#contract/orders/statuses.ts";
+import { distinct } from "#contract/rules/lists.ts";
 import { z } from "#contract/zod.ts";
 import { useLookup } from "#src/dataProvider/useLookup.ts";
 import { FormAutocompleteArrayInput } from "#src/forms/AutocompleteInputs.tsx";
+import { errorMessage } from "#src/forms/inputs.tsx";
 import { Choices, Switch } from "#src/forms/SettingsInputs.tsx";
 import { UnitInput } from "#src/forms/UnitInput.tsx";
 import { SettingsForm } from "./SettingsForm.tsx";
@@ -55,11 +57,7 @@ export const OrdersForm = () => {
         hint={`${hints}.maxOrderProductsAllowed`}
       />
       <SuggestedProducts companyId={company.id} source={`${group}.orderFormSuggestedProducts`} />
-      <TextArrayInput
-        source={`${group}.additionalServices`}
-        label={`${fieldWords}.additionalServices`}
-        helperText={`${hints}.additionalServices`}
-      />
+      <AdditionalServices />
       <Switch source={`${group}.showDeliveryEstimationOnForm`} />
       <Switch source={`${group}.scheduledAtToScheduledRange`} />
       <Switch source={`${group}.verificationCodes`} />
@@ -73,6 +71,25 @@ export const OrdersForm = () => {
       </div>
       <CustomReasons />
     </SettingsForm>
+  );
+};
+
+/** The names of services, each once. Problems belong to single names: the input shows the first one after its name. */
+const AdditionalServices = () => {
+  const source = `${group}.additionalServices`;
+  const names: string[] = useWatch({ name: source }) ?? [];
+  const { errors } = useFormState({ name: source });
+  const [problem] = names.flatMap((name, index) => {
+    const message = errorMessage(errors, `${source}.${index}`);
+    return message ? [`${name}: ${message}`] : [];
+  });
+  return (
+    <TextArrayInput
+      source={source}
+      label={`${fieldWords}.additionalServices`}
+      parse={(typed: string[]) => distinct(typed.map((name) => name.trim()).filter(Boolean))}
+      helperText={problem ? <span role="alert">{problem}</span> : `${hints}.additionalServices`}
+    />
   );
 };
 
