@@ -3,7 +3,7 @@ import { NumberInput } from "react-admin";
 import { useWord, type WordKey } from "#src/i18n/useWords.ts";
 import { useNumbers } from "#src/ui/useNumbers.ts";
 import { decimalOf } from "./decimalOf.ts";
-import { inUnit, measureOf, ofUnit, useUnitText } from "./units.ts";
+import { measureOf, ofUnit, typableIn, useUnitText } from "./units.ts";
 
 /**
  * A number that is typed and shown in its unit; the helper text has a hint and the default. It is a text input that accepts
@@ -15,7 +15,7 @@ export const UnitInput = ({ source, defaultsTo, hint, label, placeholder, name }
   const { plain } = useNumbers();
   const measure = measureOf(source);
   const decimalMark = plain(1.5).charAt(1);
-  const typable = (value: number) => String(inUnit(value, measure)).replace(".", decimalMark);
+  const typable = (value: number) => String(typableIn(value, measure)).replace(".", decimalMark);
   const mark = measure && word(`companySettings.units.${measure.unit}`);
   const defaultText =
     defaultsTo === undefined

@@ -60,11 +60,18 @@ export const measureOf = (field: string): Measure | undefined =>
   measures[field.replace(/^products\.\d+\./, "").replace(/^stageLimits\.\w+\.\w+/, "stageLimits")];
 
 /** A stored value in the unit. */
-export const inUnit = (value: number, measure: Measure | undefined): number => value / (measure?.per ?? 1);
+const inUnit = (value: number, measure: Measure | undefined): number => value / (measure?.per ?? 1);
 
 /** A value typed in the unit as it is stored; seconds and metres are whole numbers. */
 export const ofUnit = (typed: number, measure: Measure | undefined): number =>
   measure && measure.per > 1 ? Math.round(typed * measure.per) : typed;
+
+/** A stored value in the unit with the fewest decimals of which `ofUnit` makes the same value: 1.67 minutes for 100 seconds. */
+export const typableIn = (value: number, measure: Measure | undefined): number => {
+  const exact = inUnit(value, measure);
+  const rounded = [0, 1, 2, 3].map((decimals) => Number(exact.toFixed(decimals)));
+  return rounded.find((one) => ofUnit(one, measure) === value) ?? exact;
+};
 
 /** A function that formats a stored value with its unit: "5 min" for 300 seconds, "70%"; without a measure just the number. */
 export function useUnitText(): (value: number, measure: Measure | undefined) => string {

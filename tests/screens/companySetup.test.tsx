@@ -52,10 +52,10 @@ test("a wrong setting is told under its field and nothing is lost; right, it is 
   await user.click(save);
   await delivery.findByText("Value must be at least 0.02 min");
   await fill(user, cancel, "10");
-  await fill(user, market, "10.1");
+  await fill(user, market, "10.17");
   await user.click(save);
   await delivery.findByText("Value must not be later than the automatic cancellation");
-  expect([typedIn(cancel), typedIn(market)]).toEqual(["10", "10.1"]);
+  expect([typedIn(cancel), typedIn(market)]).toEqual(["10", "10.17"]);
   expect((await info()).deliverySettings?.cancelOrderAfter).toBe(300);
   await fill(user, market, "");
   await user.type(cancel, "{Enter}");

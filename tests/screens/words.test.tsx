@@ -3,7 +3,7 @@ import { I18nContextProvider } from "react-admin";
 import { expect, expectTypeOf, test, vi } from "vitest";
 import type { OrderStatus } from "#contract/orders/statuses.ts";
 import * as messages from "#locales/en/messages.ts";
-import { measureOf, useUnitText } from "#src/forms/units.ts";
+import { measureOf, ofUnit, typableIn, useUnitText } from "#src/forms/units.ts";
 import { createI18nProvider } from "#src/i18n/i18nProvider.ts";
 import {
   useWords,
@@ -46,6 +46,18 @@ test.each([
   });
   const unitText = await vi.waitUntil(() => result.current);
   expect(unitText(70, measureOf("pricing.driverShare"))).toBe(text);
+});
+
+test("whole seconds and metres have at most two and three decimals in their unit, of which the same ones are made", () => {
+  const [time, distance] = [
+    "deliverySettings.cancelOrderAfter",
+    "deliverySettings.maxDeliveryDistanceRadius",
+  ].map(measureOf);
+  expect([50, 90, 100, 300].map((seconds) => typableIn(seconds, time))).toEqual([0.83, 1.5, 1.67, 5]);
+  expect([500, 1_234].map((metres) => typableIn(metres, distance))).toEqual([0.5, 1.234]);
+  for (let stored = 1; stored <= 7_200; stored++) {
+    for (const measure of [time, distance]) expect(ofUnit(typableIn(stored, measure), measure)).toBe(stored);
+  }
 });
 
 test("a key may hold a member of a closed union; what `locales` lacks does not compile", async () => {
