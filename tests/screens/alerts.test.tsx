@@ -236,6 +236,8 @@ test("an account chooses what it is alerted of, and when not; a browser that ref
   await user.click(screen.getByRole("switch", { name: words.settings.quietHours }));
   const time = (label: string) => screen.getByRole("textbox", { name: label });
   await user.clear(time(words.settings.from));
+  await user.keyboard("{Enter}");
+  await screen.findByText(messages.validation.required);
   await user.type(time(words.settings.from), "6{Enter}");
   await screen.findByText(messages.validation.sameTime);
   // All day but for the minute that was, whenever this runs.

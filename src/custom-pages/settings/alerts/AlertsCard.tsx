@@ -73,8 +73,8 @@ const isChanged = (value: unknown, before: unknown) => hashKey([value]) !== hash
 const quietHoursOf = ({ hasQuietHours, quietHours }: FieldValues) =>
   hasQuietHours ? { from: whole(quietHours.from), to: whole(quietHours.to) } : null;
 
-/** Enter sends a time before its field has completed it. An empty one is null. */
-const whole = (time: string | null) => time && fullTime(time);
+/** Enter sends a time before its field has completed it. An emptied one, which the form has as null, is missing. */
+const whole = (time: string | null) => (time ? fullTime(time) : undefined);
 
 /** The default quiet hours, when somebody turns them on. */
 const usualNight = { from: "22:00", to: "06:00" };
