@@ -46,10 +46,13 @@ test("the worst comes first; keys walk, take and put off, and what is over stays
   expect(document.activeElement?.textContent).toBe(later.orderNo);
   await user.keyboard("e");
   await within(first).findByText(words.own);
-  await user.keyboard("js");
-  await user.click(await screen.findByText(words.times.hour1));
+  await user.keyboard("j");
   const second = await rowOf(late.orderNo);
+  within(second).getByText(words.snooze.submit).focus();
+  await user.keyboard("s");
+  await user.click(await screen.findByText(words.times.hour1));
   await within(second).findByText(words.gone.snoozed);
+  await waitFor(() => expect(document.activeElement).toBe(second));
   expect(isStruckThrough(second)).toBe(false);
 
   const now = new Date();
@@ -60,6 +63,7 @@ test("the worst comes first; keys walk, take and put off, and what is over stays
   expect(names()).toEqual([later.orderNo, late.orderNo, locked.orderNo]);
   await user.click(await screen.findByText("Show 1 new exception"));
   await waitFor(() => expect(names()).toEqual([later.orderNo, orderNo]));
+  expect(document.activeElement).toBe(screen.getByRole("region", { name: words.label }));
 
   await user.click(await screen.findByRole("button", { name: `${words.snoozed} 1` }));
   const put = await rowOf(late.orderNo);
@@ -70,6 +74,7 @@ test("the worst comes first; keys walk, take and put off, and what is over stays
   const own = await rowOf(later.orderNo);
   await user.click(within(own).getByText(words.giveUp.submit));
   await within(own).findByText(words.gone.handedBack);
+  expect(document.activeElement).toBe(own);
   expect(isStruckThrough(own)).toBe(false);
   await user.keyboard("{Shift>}?{/Shift}");
   await screen.findByText(words.keys.take);
@@ -87,6 +92,7 @@ test("who comes second reads who was first, and may take it over by that name", 
   await waitFor(() => expect(document.body.textContent).toContain(account.email));
   await user.click(await within(row).findByText(words.takeOver));
   await within(row).findByText(words.own);
+  expect(document.activeElement?.textContent).toBe(words.giveUp.submit);
   await user.click(await screen.findByRole("button", { name: `${words.mine} 1` }));
   await waitFor(() => expect(names()).toEqual([late.orderNo]));
   const own = await rowOf(late.orderNo);

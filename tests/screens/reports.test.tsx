@@ -100,8 +100,9 @@ test("a file that breaks off is none, and what was chosen stays; one is generate
     return new Response(body, { headers: { "content-disposition": 'attachment; filename="orders.csv"' } });
   });
   await user.click(await button(words.generate));
-  await screen.findByRole("progressbar");
-  expect((await button(words.generate)).hasAttribute("disabled")).toBe(true);
+  await screen.findByRole("progressbar", { name: /./ });
+  expect((await button(words.generate)).getAttribute("aria-disabled")).toBe("true");
+  expect(document.activeElement).toBe(await button(words.generate));
   transfer?.enqueue(new TextEncoder().encode('a,b\n1,"2\n3"\n4,5\n'));
   await screen.findByText(/^2 rows, /);
   transfer?.error(new TypeError("terminated"));
@@ -122,7 +123,7 @@ test("who reloads or signs out while a file is generated is asked first; another
   await screen.findByText(words.preview.none);
   const send = holdRequests("/report/driver?");
   await user.click(await button(words.generate));
-  await screen.findByRole("progressbar");
+  await screen.findByRole("progressbar", { name: /./ });
   expect(asksAtUnload()).toBe(true);
   await user.click(screen.getByText(messages.shell.menu.reportFiles));
   await screen.findByText(messages.savedReports.files.none);

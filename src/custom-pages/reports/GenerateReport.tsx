@@ -11,6 +11,7 @@ import { useLanguage } from "#src/i18n/useLanguage.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { useErrorSentence } from "#src/ui/errorSentence.ts";
 import { toastTime } from "#src/ui/errorToast.tsx";
+import { PendingButton } from "#src/ui/PendingButton.tsx";
 import { pageKeysOnce } from "#src/ui/pageKeys.ts";
 import { saveComing } from "#src/ui/saveFile.ts";
 import { sizeText } from "#src/ui/sizeText.ts";
@@ -35,15 +36,15 @@ export const GenerateReport = ({ type, input, children }: Props) => {
   return (
     <Box sx={{ display: "grid", gap: 1.5 }}>
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
-        <Button
+        <PendingButton
           variant="contained"
           startIcon={<DownloadOutlined />}
-          disabled={generation !== null}
+          isPending={generation !== null}
           aria-keyshortcuts={shortcut}
           onClick={() => start(input)}
         >
           {words("generate")}
-        </Button>
+        </PendingButton>
         {children}
       </Box>
       {generation && <Progress {...generation} />}

@@ -8,6 +8,7 @@ import { useWords } from "#src/i18n/useWords.ts";
 import { OpenActions } from "#src/resources/orders/commands/OpenActions.tsx";
 import { LoadErrorPage, LoadingBox, StaleData } from "#src/ui/DataStates.tsx";
 import { KeyHelpButton } from "#src/ui/KeyHelp.tsx";
+import { keepsFocus } from "#src/ui/keepsFocus.ts";
 import { pageKeys } from "#src/ui/pageKeys.ts";
 import { StatePage } from "#src/ui/StatePage.tsx";
 import { useSteadyRows } from "#src/ui/useSteadyRows.ts";
@@ -24,7 +25,7 @@ export const ExceptionList = () => {
   const { filter } = useExceptionFilter();
   const { data, error, refetch, isPlaceholderData } = useExceptions(filter);
   return (
-    <Box component="section" aria-label={words("label")} sx={{ p: { xs: 1.5, sm: 3 }, minWidth: 0 }}>
+    <Box component="section" ref={keepsFocus} aria-label={words("label")} sx={page}>
       {error && data && <StaleData error={error} onRetry={refetch} />}
       {data ? (
         <>
@@ -89,6 +90,8 @@ const keys = [
   ["snooze", ["s"]],
   ["arrived", ["n"]],
 ] as const;
+
+const page = { p: { xs: 1.5, sm: 3 }, minWidth: 0, outline: "none" };
 
 const listStyle = {
   m: 0,

@@ -8,6 +8,7 @@ import { useWords } from "#src/i18n/useWords.ts";
 import { tokens } from "#src/layout/theme/tokens.ts";
 import { placeOf, subjectOf, toneOfKind } from "#src/resources/alerts/alertLooks.ts";
 import { type Gone, goneRow } from "#src/resources/alerts/gone.ts";
+import { keepsFocus } from "#src/ui/keepsFocus.ts";
 import { ToneChip } from "#src/ui/ToneChip.tsx";
 import { useTicking, useToday } from "#src/ui/useToday.ts";
 import { timeOrDayText } from "#src/ui/warsawTime.ts";
@@ -29,7 +30,12 @@ export const ExceptionRow = ({ gone }: { gone: Gone | null }) => {
   const inHand = kind === "driverSilent" && order && words("withOrder", { orderNo: order.orderNo });
   const where = [...placeOf(exception), ...(inHand ? [inHand] : [])];
   return (
-    <Box component="li" aria-labelledby={labelId} sx={gone ? { ...row, ...goneRow(gone) } : row}>
+    <Box
+      component="li"
+      ref={keepsFocus}
+      aria-labelledby={labelId}
+      sx={gone ? { ...row, ...goneRow(gone) } : row}
+    >
       <Box
         id={labelId}
         sx={{ ...wholeLine, display: "flex", alignItems: "center", gap: 1, flexWrap: "wrap" }}
@@ -117,6 +123,7 @@ const row = {
   fontSize: tokens.text.table,
   fontVariantNumeric: "tabular-nums",
   overflowWrap: "anywhere",
+  outline: "none",
   "&:focus-within": { bgcolor: "action.hover" },
 } as const;
 

@@ -1,10 +1,10 @@
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
 import Menu from "@mui/material/Menu";
 import MenuItem from "@mui/material/MenuItem";
 import { useRef, useState } from "react";
 import type { Exception } from "#contract/exceptions.ts";
 import { useWords } from "#src/i18n/useWords.ts";
+import { PendingButton } from "#src/ui/PendingButton.tsx";
 import { useToday } from "#src/ui/useToday.ts";
 import { timeOrDayText } from "#src/ui/warsawTime.ts";
 import { rowFrom } from "./exceptionLooks.ts";
@@ -17,7 +17,7 @@ export const Hand = ({ exception }: { exception: Exception }) => {
   const hand = useHand(exception);
   const { owner, snoozedUntil, snoozedBy } = exception;
   const isColleagues = owner !== null && !hand.isMine;
-  const press = { size: "small", disabled: hand.isPending } as const;
+  const press = { size: "small", isPending: hand.isPending } as const;
   if (snoozedUntil)
     return (
       <Box sx={line}>
@@ -25,9 +25,9 @@ export const Hand = ({ exception }: { exception: Exception }) => {
           {words("until", { time: timeOrDayText(snoozedUntil, today), name: snoozedBy ?? "" })}
         </Box>
         {!isColleagues && (
-          <Button {...press} onClick={() => hand.snooze("now")}>
+          <PendingButton {...press} onClick={() => hand.snooze("now")}>
             {words("wake.submit")}
-          </Button>
+          </PendingButton>
         )}
       </Box>
     );
@@ -39,13 +39,13 @@ export const Hand = ({ exception }: { exception: Exception }) => {
         </Box>
       )}
       {hand.isMine ? (
-        <Button {...press} data-take onClick={hand.giveUp}>
+        <PendingButton {...press} data-take onClick={hand.giveUp}>
           {words("giveUp.submit")}
-        </Button>
+        </PendingButton>
       ) : (
-        <Button {...press} data-take={isColleagues ? undefined : true} onClick={hand.take}>
+        <PendingButton {...press} data-take={isColleagues ? undefined : true} onClick={hand.take}>
           {words(isColleagues ? "takeOver" : "take.submit")}
-        </Button>
+        </PendingButton>
       )}
       {isColleagues || <Snooze isPending={hand.isPending} onChoose={hand.snooze} />}
     </Box>
@@ -63,17 +63,17 @@ const Snooze = ({ isPending, onChoose }: SnoozeProps) => {
   const close = () => setOpen(false);
   return (
     <>
-      <Button
+      <PendingButton
         ref={button}
         data-snooze
         size="small"
-        disabled={isPending}
+        isPending={isPending}
         aria-haspopup="menu"
         aria-expanded={isOpen}
         onClick={() => setOpen(true)}
       >
         {words("snooze.submit")}
-      </Button>
+      </PendingButton>
       <Menu anchorEl={() => button.current} open={isOpen} onClose={close}>
         {times.map((time) => (
           <MenuItem
