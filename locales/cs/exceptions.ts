@@ -25,6 +25,7 @@ export const exceptions: Words<typeof english> = {
   },
   until: "do %{time} · %{name}",
   takenBy: "Už to řeší %{name}.",
+  buttonOf: "%{button}: %{name}",
   takeOver: "Převzít od kolegy",
   take: { submit: "Převzít", done: "%{name}: teď to řešíte vy." },
   giveUp: { submit: "Vrátit", done: "%{name}: teď to může převzít kdokoli." },

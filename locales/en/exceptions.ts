@@ -25,6 +25,7 @@ export const exceptions = {
   },
   until: "until %{time} · %{name}",
   takenBy: "%{name} has already taken this one.",
+  buttonOf: "%{button}: %{name}",
   takeOver: "Take over",
   take: { submit: "Take", done: "%{name}: now assigned to you." },
   giveUp: { submit: "Hand back", done: "%{name}: anyone can take it now." },

@@ -27,6 +27,7 @@ export const exceptions: Words<typeof english> = {
   },
   until: "do %{time} · %{name}",
   takenBy: "Tym zajmuje się już %{name}.",
+  buttonOf: "%{button}: %{name}",
   takeOver: "Przejmij od tej osoby",
   take: { submit: "Przejmij", done: "%{name}: teraz zajmujesz się tym Ty." },
   giveUp: { submit: "Oddaj", done: "%{name}: teraz może się tym zająć każdy." },

@@ -40,7 +40,9 @@ test("the worst comes first; keys walk, take and put off, and what is over stays
   await screen.findByLabelText("3 exceptions are waiting", { selector: "[role=img]" });
   within(first).getByText(words.kinds.lateDelivery);
   within(first).getByText("2 h 00 min");
-  within(await rowOf(locked.orderNo)).getByText(messages.orderActions.names.unlockPin);
+  const { unlockPin: unlock } = messages.orderActions.names;
+  for (const button of [words.take.submit, words.snooze.submit, unlock])
+    screen.getByLabelText(`${button}: ${locked.orderNo}`, { selector: "button" });
 
   await user.keyboard("j");
   expect(document.activeElement?.textContent).toBe(later.orderNo);

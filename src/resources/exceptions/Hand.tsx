@@ -9,12 +9,14 @@ import { useToday } from "#src/ui/useToday.ts";
 import { timeOrDayText } from "#src/ui/warsawTime.ts";
 import { rowFrom } from "./exceptionLooks.ts";
 import { useHand } from "./useHand.ts";
+import { useLabelOf } from "./useLabelOf.ts";
 
 /** Who has taken the exception, and until when it is put off. */
 export const Hand = ({ exception }: { exception: Exception }) => {
   const words = useWords("exceptions");
   const today = useToday();
   const hand = useHand(exception);
+  const labelOf = useLabelOf(exception);
   const { owner, snoozedUntil, snoozedBy } = exception;
   const isColleagues = owner !== null && !hand.isMine;
   const press = { size: "small", isPending: hand.isPending } as const;
@@ -25,7 +27,11 @@ export const Hand = ({ exception }: { exception: Exception }) => {
           {words("until", { time: timeOrDayText(snoozedUntil, today), name: snoozedBy ?? "" })}
         </Box>
         {!isColleagues && (
-          <PendingButton {...press} onClick={() => hand.snooze("now")}>
+          <PendingButton
+            {...press}
+            aria-label={labelOf(words("wake.submit"))}
+            onClick={() => hand.snooze("now")}
+          >
             {words("wake.submit")}
           </PendingButton>
         )}
@@ -39,24 +45,36 @@ export const Hand = ({ exception }: { exception: Exception }) => {
         </Box>
       )}
       {hand.isMine ? (
-        <PendingButton {...press} data-take onClick={hand.giveUp}>
+        <PendingButton
+          {...press}
+          data-take
+          aria-label={labelOf(words("giveUp.submit"))}
+          onClick={hand.giveUp}
+        >
           {words("giveUp.submit")}
         </PendingButton>
       ) : (
-        <PendingButton {...press} data-take={isColleagues ? undefined : true} onClick={hand.take}>
+        <PendingButton
+          {...press}
+          data-take={isColleagues ? undefined : true}
+          aria-label={labelOf(words(isColleagues ? "takeOver" : "take.submit"))}
+          onClick={hand.take}
+        >
           {words(isColleagues ? "takeOver" : "take.submit")}
         </PendingButton>
       )}
-      {isColleagues || <Snooze isPending={hand.isPending} onChoose={hand.snooze} />}
+      {isColleagues || (
+        <Snooze isPending={hand.isPending} label={labelOf(words("snooze.submit"))} onChoose={hand.snooze} />
+      )}
     </Box>
   );
 };
 
 const times = ["minutes15", "hour1", "tomorrow"] as const;
 
-type SnoozeProps = { isPending: boolean; onChoose: (time: (typeof times)[number]) => void };
+type SnoozeProps = { isPending: boolean; label: string; onChoose: (time: (typeof times)[number]) => void };
 
-const Snooze = ({ isPending, onChoose }: SnoozeProps) => {
+const Snooze = ({ isPending, label, onChoose }: SnoozeProps) => {
   const words = useWords("exceptions");
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -68,6 +86,7 @@ const Snooze = ({ isPending, onChoose }: SnoozeProps) => {
         data-snooze
         size="small"
         isPending={isPending}
+        aria-label={label}
         aria-haspopup="menu"
         aria-expanded={isOpen}
         onClick={() => setOpen(true)}
