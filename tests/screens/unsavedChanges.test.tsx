@@ -32,8 +32,12 @@ test("a page with typed values is left only after a question; the button says ho
   const { prepare, token } = await registerNewcomer(service);
   await prepare();
   const { user } = await renderConsole(service, { path: "/settings/password", token });
-  await user.type(await field(/^New password/), "abc");
+  const next = await field(/^New password/);
+  await user.type(next, "abc");
   expect(asksAtUnload()).toBe(true);
+  await user.clear(next);
+  expect(asksAtUnload()).toBe(false);
+  await user.type(next, "abc");
   await user.click(screen.getByRole("button", { name: password.submit }));
   const button = screen.getByRole("button", { name: password.submit });
   await waitFor(() => expect(button.getAttribute("aria-describedby")).toBeTruthy());

@@ -27,7 +27,8 @@ export function PasswordTab() {
         key={changes}
         call="changePassword"
         words="settings.password"
-        record={{ oldPassword: "", newPassword: "", newPasswordConfirmation: "" }}
+        // As react-admin leaves an emptied input.
+        record={{ oldPassword: null, newPassword: null, newPasswordConfirmation: null }}
         toInput={({ oldPassword, newPassword }) => ({
           oldPassword: oldPassword || undefined,
           newPassword: newPassword || undefined,

@@ -16,8 +16,8 @@ export const DriverCreate = () => {
       <ResourceForm
         resource="drivers"
         words="drivers.create"
-        record={{ ...newDriver, password: "" }}
-        toInput={inputOf}
+        record={{ ...newDriver, password: null }}
+        toInput={(values) => ({ ...inputOf(values), password: values.password ?? undefined })}
         errorInputs={{ driver_email_taken: "email" }}
         onSuccess={() => redirect("list", "drivers")}
       >

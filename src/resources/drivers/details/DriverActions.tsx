@@ -96,7 +96,7 @@ const PasswordDialog = ({ driver, onClose }: DialogProps) => {
       {...common}
       call="changeDriverPassword"
       words="drivers.password"
-      record={{ newPassword: "" }}
+      record={{ newPassword: null }}
       toInput={({ newPassword }) => ({ driverId: driver.id, newPassword: newPassword || undefined })}
       onClose={onClose}
     >

@@ -75,7 +75,7 @@ const PasswordDialog = ({ operator: { id, email }, onClose }: DialogProps) => {
       call="changeOperatorPassword"
       words="operators.password"
       args={{ email }}
-      record={{ newPassword: "", passwordConfirmation: "" }}
+      record={{ newPassword: null, passwordConfirmation: null }}
       toInput={({ newPassword }) => ({ operatorId: id, newPassword: newPassword || undefined })}
       check={({ newPassword, passwordConfirmation }) => confirmed(newPassword, passwordConfirmation)}
       onSuccess={refetch}

@@ -77,8 +77,8 @@ const grantsOf = ({ version, accountType, scope, canView, companyIds, regions, l
 /** The initial values of a new user: no scopes, and the flags of the account type as far as one's own permissions allow. */
 const newcomer = (permissions: Permissions) => ({
   email: "",
-  password: "",
-  passwordConfirmation: "",
+  password: null,
+  passwordConfirmation: null,
   accountType: "xd_employee",
   scope: [],
   canView: canViewFor("xd_employee", permissions),
