@@ -1,10 +1,11 @@
-import { BulkActionsToolbar, DataTable } from "react-admin";
+import { BulkActionsToolbar, DataTable, NumberField } from "react-admin";
 import { type Driver, fullName } from "#contract/drivers.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { DriverDetails } from "#src/resources/drivers/details/DriverDetails.tsx";
 import { ExpandButton, expandableRowStyles } from "#src/ui/ExpandButton.tsx";
 import { PhoneLink } from "#src/ui/PhoneLink.tsx";
 import { pageUpTo } from "#src/ui/pageRoom.ts";
+import { SortedColumn } from "#src/ui/SortedColumn.tsx";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
 import { DriverBulkActions } from "./DriverBulkActions.tsx";
 import { DriverStateChip, LastSeen } from "./DriverMarks.tsx";
@@ -37,7 +38,7 @@ export const DriverTable = ({ selected }: { selected: readonly Driver[] }) => {
         render={(driver) => <DriverStateChip driver={driver} />}
       />
       <Column source="lastSeen" label={words("lastSeen")} render={(driver) => <LastSeen driver={driver} />} />
-      <DataTable.NumberCol source="ordersInHand" label={words("ordersInHand")} />
+      <Column source="ordersInHand" label={words("ordersInHand")} field={NumberField} align="right" />
       <Column
         source="region"
         label={words("region")}
@@ -58,7 +59,7 @@ export const DriverTable = ({ selected }: { selected: readonly Driver[] }) => {
   );
 };
 
-const Column = DataTable.Col<Driver>;
+const Column = SortedColumn<Driver>;
 
 const NameCell = ({ driver }: { driver: Driver }) => {
   const words = useWords("drivers");

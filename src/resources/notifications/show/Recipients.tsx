@@ -13,6 +13,7 @@ import { driverSearch } from "#src/layout/addresses.ts";
 import { keys } from "#src/queryKeys.ts";
 import { refetchInterval } from "#src/resources/notifications/refetchInterval.ts";
 import { DataStates, LoadingBox } from "#src/ui/DataStates.tsx";
+import { SortedColumn } from "#src/ui/SortedColumn.tsx";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
 import { byText, sortRows } from "#src/ui/sortRows.ts";
 import { useLastPage } from "#src/ui/useLastPage.ts";
@@ -118,7 +119,7 @@ const RecipientTable = ({ recipients }: { recipients: NotificationRecipient[] })
   );
 };
 
-const Column = DataTable.Col<NotificationRecipient>;
+const Column = SortedColumn<NotificationRecipient>;
 
 /** As the service sorts them until the reader chooses a column; equal ones by name. */
 const sorted = (recipients: NotificationRecipient[], sort: SortPayload | undefined) => {

@@ -5,6 +5,7 @@ import { useWords } from "#src/i18n/useWords.ts";
 import { WarehouseDetails } from "#src/resources/warehouses/details/WarehouseDetails.tsx";
 import type { WarehouseRow } from "#src/resources/warehouses/warehouseRows.ts";
 import { ExpandButton, expandableRowStyles } from "#src/ui/ExpandButton.tsx";
+import { SortedColumn } from "#src/ui/SortedColumn.tsx";
 import { ToneChip } from "#src/ui/ToneChip.tsx";
 import { useNumbers } from "#src/ui/useNumbers.ts";
 import { visuallyHidden } from "#src/ui/visuallyHidden.ts";
@@ -45,7 +46,7 @@ export const WarehouseTable = () => {
   );
 };
 
-const Column = DataTable.Col<WarehouseRow>;
+const Column = SortedColumn<WarehouseRow>;
 
 /** The number of pieces and the mark of low stock, which on narrow screens is a number without words. */
 const TotalCell = ({ warehouse, isNarrow }: { warehouse: WarehouseRow; isNarrow: boolean }) => {
