@@ -1,8 +1,8 @@
 import type { NamedFile } from "#contract/call.ts";
 import { trackFile } from "#src/forms/unsavedChanges.tsx";
 
-/** Hands a file that was fetched to the browser, which saves it like every download. */
-export function saveFile({ blob, name }: NamedFile): void {
+/** Hands a file to the browser, which saves it like every download. */
+function saveFile({ blob, name }: NamedFile): void {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(blob);
   link.download = name;
@@ -11,7 +11,7 @@ export function saveFile({ blob, name }: NamedFile): void {
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
-/** The same for a file that is still on its way; it resolves once the file is complete. */
+/** Saves a file that is still on its way; it resolves once the file is complete. */
 export async function saveComing(coming: Promise<NamedFile>): Promise<NamedFile> {
   const file = await trackFile(coming);
   saveFile(file);
