@@ -96,11 +96,13 @@ export function useSubmission<Input, Response>(
   const inputErrors = (error: unknown): InputErrors => {
     const { errors = {}, errorCode } = bodyOf(error);
     const input = errorInputs[errorCode as ErrorCode];
+    // The service knows better which parts of the input are wrong.
+    const isNamed = Object.keys(errors).some((source) => source.startsWith(`${input}.`));
     return {
       ...Object.fromEntries(
         Object.entries(errors).map(([source, problem]) => [source, problemSentence(source, problem)]),
       ),
-      ...(input && { [input]: sentenceOf(error, defaultError) }),
+      ...(input && !isNamed && { [input]: sentenceOf(error, defaultError) }),
     };
   };
 

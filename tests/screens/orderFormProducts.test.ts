@@ -274,6 +274,7 @@ test("a product that the company withdrew unnoticed is told at its card, and the
   await offer(true);
   await form.submit.click();
   await page.getByRole("listitem").getByText("The company does not offer this").waitFor();
+  expect(await page.getByText(/can’t be ordered together/).count()).toBe(0);
   expect(await orders()).toEqual([]);
   await offer(false);
   await form.submit.click();
