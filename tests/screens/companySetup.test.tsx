@@ -19,7 +19,9 @@ afterAll(() => service.stop());
 
 /** The page of a new company, before an operator. */
 async function open(product?: string) {
-  const company = await makeCompany(service.pool, { name: "Set Up" });
+  // The first payment is the one that an order has by default.
+  const orderSettings = { allowedPayments: ["epruf_code", "generic_prepaid"] };
+  const company = await makeCompany(service.pool, { name: "Set Up", orderSettings });
   const made = product && (await makeProduct(service.pool, { companyId: company.id, name: product }));
   const { token, account } = await service.signInOperator({ scopes: ["companies"] });
   const path = `/companies/company/${company.id}`;
@@ -124,10 +126,11 @@ test("prices are typed with a comma or a point, and what is no number is refused
   const orders = await section("Orders");
   const saveOrders = orders.getByRole("button", { name: "Save order settings" });
   // A box that is ticked again is no change.
-  for (const isDisabled of [false, true]) {
-    await user.click(orders.getByLabelText("Notes"));
-    expect(saveOrders).toHaveProperty("disabled", isDisabled);
-  }
+  for (const box of ["Notes", messages.orders.payments.epruf_code])
+    for (const isDisabled of [false, true]) {
+      await user.click(orders.getByLabelText(box));
+      expect(saveOrders).toHaveProperty("disabled", isDisabled);
+    }
   await user.click(orders.getByLabelText("Notes"));
   await user.click(orders.getByLabelText("Suggested products"));
   await user.click(await screen.findByRole("option", { name: "Torba" }));
@@ -147,6 +150,7 @@ test("prices are typed with a comma or a point, and what is no number is refused
   const { orderSettings } = await info();
   expect(orderSettings).toMatchObject({
     orderFormSuggestedProducts: [productId],
+    allowedPayments: ["epruf_code", "generic_prepaid"],
     additionalServices: ["Wniesienie"],
   });
   expect(orderSettings.orderFormFields).not.toContain("notes");
