@@ -29,10 +29,10 @@ export function HoursRow<Value extends DayValue>({
       (to.current?.value === "" || !to.current ? (from.current ?? kindInput.current) : to.current)?.focus(),
   }));
   /** The hours of the day when it was switched from open. Its value has only what it uses: switched back, it is unchanged. */
-  const left = useRef({ name, ...usual });
+  const left = useRef(usual);
   const choose = (kind: DayValue["kind"]) => {
-    if (value.from) left.current = { name, from: value.from, to: value.to };
-    const { from, to } = kind !== "open" ? unspecified : left.current.name === name ? left.current : usual;
+    if (value.kind === "open") left.current = { from: value.from, to: value.to };
+    const { from, to } = kind === "open" ? left.current : unspecified;
     onChange({ ...value, kind, from, to });
   };
   const text = problem.from?.message ?? problem.to?.message;
