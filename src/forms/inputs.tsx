@@ -82,7 +82,7 @@ export function FormSelectInput({ label, ...input }: SelectInputProps & { source
       // isRequired removes the empty option; a label that is an element gets no star.
       isRequired
       label={<span>{word(label)}</span>}
-      helperText={false}
+      helperText={input.helperText ?? false}
       slotProps={{
         select: { SelectDisplayProps: { onKeyDownCapture: submitOnEnter }, displayEmpty: hasEmpty },
         inputLabel: hasEmpty ? { shrink: true } : undefined,
