@@ -1,5 +1,6 @@
 import { type Driver, fullName, mayDriveFor, silentAfterMinutes } from "#contract/drivers.ts";
 import { packageSizes, vehicleTypes } from "#contract/orders/statuses.ts";
+import { plainPhrase } from "#contract/rules/phrase.ts";
 import { matchesPhrase } from "#src/ui/matchesPhrase.ts";
 import { byText, sortRows } from "#src/ui/sortRows.ts";
 
@@ -38,10 +39,11 @@ export function filterDrivers(
   { q = "", companyId }: { q?: string; companyId?: string },
 ): Driver[] {
   const matches = matchesPhrase(q);
+  const id = plainPhrase(q);
   return drivers.filter(
     (driver) =>
       (!companyId || mayDriveFor(driver.allowedCompanies, companyId)) &&
-      (driver.id === q ||
+      (driver.id === id ||
         matches(fullName(driver), driver.email, driver.phone, driver.car.registrationPlate)),
   );
 }
