@@ -88,7 +88,15 @@ const AdditionalServices = () => {
       source={source}
       label={`${fieldWords}.additionalServices`}
       parse={(typed: string[]) => distinct(typed.map((name) => name.trim()).filter(Boolean))}
-      helperText={problem ? <span role="alert">{problem}</span> : `${hints}.additionalServices`}
+      helperText={
+        problem ? (
+          <span role="alert" style={{ overflowWrap: "anywhere" }}>
+            {problem}
+          </span>
+        ) : (
+          `${hints}.additionalServices`
+        )
+      }
     />
   );
 };
