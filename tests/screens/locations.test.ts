@@ -198,9 +198,15 @@ test("holidays have hours of their own, and a date stands there once", async () 
   }
   await save.click();
   await dialog.getByText("Each date can be given only once").waitFor();
+  const switchTo = (day: string, kind: string) =>
+    dialog.getByRole("group", { name: day }).getByRole("combobox").selectOption(kind);
+  await dialog.getByLabel("Date", { exact: true }).nth(1).fill("30-12-2030");
+  await switchTo("30-12-2030", "open");
+  await fill({ "30-12-2030: closes at": "1300" });
+  // The hours stay with a date that is corrected while it is closed.
+  await switchTo("30-12-2030", "closed");
   await dialog.getByLabel("Date", { exact: true }).nth(1).fill("31-12-2030");
-  await dialog.getByRole("group", { name: "31-12-2030" }).getByRole("combobox").selectOption("open");
-  await fill({ "31-12-2030: closes at": "1300" });
+  await switchTo("31-12-2030", "open");
   await save.click();
   await page.getByText("Location added").waitFor();
   expect(await kept()).toMatchObject([
