@@ -1,9 +1,11 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useLogout } from "react-admin";
 import { useFormState } from "react-hook-form";
 import { useBlocker, useLocation, useNavigate } from "react-router";
+import type { SessionUser } from "#contract/session.ts";
 import { useWords } from "#src/i18n/useWords.ts";
-import { useSessionUser } from "#src/ui/sessionUser.ts";
+import { keys } from "#src/queryKeys.ts";
 import { createSignal } from "#src/ui/signal.ts";
 import { useQuestion } from "#src/ui/useQuestion.tsx";
 import { hasHeldDraft, useHasHeldDraft } from "./drafts.ts";
@@ -146,8 +148,8 @@ async function lossElsewhere(): Promise<Loss | null> {
  */
 export function useSignOut() {
   const logout = useLogout();
+  const queryClient = useQueryClient();
   const { askToDiscard, dialog } = useDiscardQuestion();
-  const { viewedBy } = useSessionUser();
   const isLeaving = useRef(false);
   const signOut = async () => {
     // Pressed again while it waits.
@@ -156,7 +158,9 @@ export function useSignOut() {
     await savesAnswered();
     isLeaving.current = false;
     const here = lossNow();
-    const loss = here ?? (viewedBy ? null : await lossElsewhere());
+    // Not known as long as the console could not start.
+    const user = queryClient.getQueryData<SessionUser>(keys.session.me);
+    const loss = here ?? (user?.viewedBy ? null : await lossElsewhere());
     if (!loss || (await askToDiscard(loss, !here))) void logout();
   };
   return { signOut, dialog };

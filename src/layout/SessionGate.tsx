@@ -1,8 +1,8 @@
 import Button from "@mui/material/Button";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { useLogout } from "react-admin";
 import { ApiError } from "#contract/errors.ts";
+import { useSignOut } from "#src/forms/unsavedChanges.tsx";
 import { useWords } from "#src/i18n/useWords.ts";
 import { keys } from "#src/queryKeys.ts";
 import { InitializationFailed } from "#src/ui/initializationFailed.ts";
@@ -23,7 +23,7 @@ export function SessionGate({ start, children }: SessionGateProps) {
   const commonWords = useWords("common");
   const menuWords = useWords("shell.menu");
   // For who doesn't want to wait, or can sign in as another account. A view as another account ends by it.
-  const signOut = useLogout();
+  const { signOut, dialog } = useSignOut();
   const query = useQuery({
     queryKey: keys.sessionStart,
     queryFn: start,
@@ -49,7 +49,8 @@ export function SessionGate({ start, children }: SessionGateProps) {
       <Button variant="contained" disabled={query.isFetching} onClick={() => query.refetch()}>
         {commonWords("tryAgain")}
       </Button>
-      <Button onClick={() => void signOut()}>{menuWords("logOut")}</Button>
+      <Button onClick={signOut}>{menuWords("logOut")}</Button>
+      {dialog}
     </StatePage>
   );
 }

@@ -2,7 +2,7 @@ import { QueryClient } from "@tanstack/react-query";
 import { cleanup, render, screen } from "@testing-library/react";
 import { AdminContext, type AuthProvider, memoryStore } from "react-admin";
 import { MemoryRouter } from "react-router";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import { ApiError } from "#contract/errors.ts";
 import * as messages from "#locales/en/messages.ts";
 import { createI18nProvider } from "#src/i18n/i18nProvider.ts";
@@ -24,10 +24,16 @@ test("a service that answers that it can't is no matter of the connection, and i
   await screen.findByText("The console");
 });
 
-test("who doesn't want to wait for the service can log out", async () => {
+test("who doesn't want to wait for the service can log out, and is asked if another tab would lose something", async () => {
+  const other = new BroadcastChannel("edelivery.unsaved");
+  onTestFinished(() => other.close());
+  other.onmessage = () => other.postMessage("text");
   const logout = vi.fn<AuthProvider["logout"]>(async () => false);
   open(() => Promise.reject(new ApiError("unavailable")), { logout } as unknown as AuthProvider);
   (await screen.findByRole("button", { name: messages.shell.menu.logOut })).click();
+  await screen.findByText(messages.forms.unsaved.elsewhere.text);
+  expect(logout).not.toHaveBeenCalled();
+  screen.getByRole("button", { name: messages.forms.unsaved.discard }).click();
   await vi.waitFor(() => expect(logout).toHaveBeenCalledOnce());
 });
 
