@@ -9,7 +9,6 @@ export const warehouses: Words<typeof english> = {
   empty: "Filtrům neodpovídá žádný sklad",
   emptyHint: "Změňte firmu nebo region.",
   failed: "Sklady se nepodařilo načíst.",
-  fileName: "sklady",
   filters: { label: "Filtrovat sklady", company: "Firma", region: "Region" },
   columns: { owner: "Vlastník", region: "Region", total: "Kusy", low: "Nízký stav" },
   low: "%{smart_count} produkt dochází |||| %{smart_count} produkty docházejí |||| %{smart_count} produktů dochází",

@@ -7,7 +7,6 @@ export const warehouses = {
   empty: "No warehouses match the filters",
   emptyHint: "Change the company or region.",
   failed: "The warehouses could not be loaded.",
-  fileName: "warehouses",
   filters: { label: "Filter warehouses", company: "Company", region: "Region" },
   columns: { owner: "Owner", region: "Region", total: "Pieces", low: "Low stock" },
   low: "%{smart_count} product low |||| %{smart_count} products low",

@@ -9,7 +9,6 @@ export const warehouses: Words<typeof english> = {
   empty: "Żaden magazyn nie pasuje do filtrów",
   emptyHint: "Zmień firmę albo region.",
   failed: "Nie udało się wczytać magazynów.",
-  fileName: "magazyny",
   filters: { label: "Filtruj magazyny", company: "Firma", region: "Region" },
   columns: { owner: "Właściciel", region: "Region", total: "Sztuki", low: "Produkty na wyczerpaniu" },
   low: "%{smart_count} produkt na wyczerpaniu |||| %{smart_count} produkty na wyczerpaniu |||| %{smart_count} produktów na wyczerpaniu",

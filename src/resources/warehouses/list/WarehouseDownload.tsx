@@ -40,7 +40,7 @@ export const WarehouseDownload = () => {
       ...(at ? [] : [lowStockCount]),
     ]);
     const moment = at ? `_${localText(at).replace("T", "_").replace(":", "-")}` : "";
-    return { blob: csvOf([headings, ...lines], language), name: `${words("fileName")}${moment}.csv` };
+    return { blob: csvOf([headings, ...lines], language), name: `warehouses${moment}.csv` };
   };
   return <DownloadButton fetchFile={fetchFile} isEmpty={rows.length === 0} />;
 };
