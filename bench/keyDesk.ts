@@ -1,7 +1,7 @@
 import type { Pool } from "pg";
 import type { InputOf } from "#contract/call.ts";
-import * as driverApp from "#contract/driverApp.ts";
-import { fileCorrection } from "#contract/driverCorrection.ts";
+import { fileCorrection } from "#contract/driverApp/corrections.ts";
+import * as driverApp from "#contract/driverApp/driverApp.ts";
 import { sendCall } from "#contract/http.ts";
 import { dayInWarsaw } from "#contract/rules/warsaw.ts";
 import { create as createView } from "#contract/views.ts";

@@ -1,5 +1,5 @@
 import { ulid } from "ulid";
-import { sendPositions } from "#contract/driverApp.ts";
+import { sendPositions } from "#contract/driverApp/driverApp.ts";
 import { hashToken, newToken } from "#server/http/token.ts";
 import { makeDriver, makeOrder, makePlace } from "#tests/support/factories/factories.ts";
 import { atRate, bench, percentile, processorTime, send, timed } from "./support.ts";

@@ -7,7 +7,7 @@ import type {
   walletEventData,
 } from "#contract/eventData.ts";
 import { type DataOf, type EventName, events, subjectTypes } from "#contract/events.ts";
-import { reportLanguage } from "#contract/reports.ts";
+import { reportLanguage } from "#contract/reports/reportCall.ts";
 import { RestQuery } from "#contract/restQuery.ts";
 import { day, endNotBefore, moment } from "#contract/rules/dateTime.ts";
 import { searchedPhrase } from "#contract/rules/text.ts";

@@ -1,8 +1,8 @@
 import { correctionCategories } from "#contract/correctionData.ts";
 import { exceptionKinds } from "#contract/exceptionKinds.ts";
-import { reportFileProblems } from "#contract/reportFiles.ts";
-import { reportTypes } from "#contract/reportTypes.ts";
-import { frequencies } from "#contract/rules/reportRuns.ts";
+import { reportFileProblems } from "#contract/reports/reportFiles.ts";
+import { frequencies } from "#contract/reports/runs.ts";
+import { reportTypes } from "#contract/reports/types.ts";
 import { movementKinds, sideTypes } from "#contract/stock/goods.ts";
 import { walletEntryTypes } from "#contract/walletEntry.ts";
 import { z } from "#contract/zod.ts";

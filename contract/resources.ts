@@ -1,6 +1,6 @@
 import * as auditLog from "#contract/auditLog.ts";
 import type { Call } from "#contract/call.ts";
-import * as companies from "#contract/companies.ts";
+import * as companies from "#contract/companies/companies.ts";
 import * as corrections from "#contract/corrections.ts";
 import * as drivers from "#contract/drivers.ts";
 import type { CompanyEvent } from "#contract/events.ts";
@@ -14,8 +14,8 @@ import * as orderCommands from "#contract/orders/commands.ts";
 import * as orders from "#contract/orders/orders.ts";
 import * as products from "#contract/products.ts";
 import * as regions from "#contract/regions.ts";
-import * as reportFiles from "#contract/reportFiles.ts";
-import * as reportSchedules from "#contract/reportSchedules.ts";
+import * as reportFiles from "#contract/reports/reportFiles.ts";
+import * as reportSchedules from "#contract/reports/reportSchedules.ts";
 import * as settlements from "#contract/settlements.ts";
 import * as movements from "#contract/stock/movements.ts";
 import * as transfers from "#contract/stock/transfers.ts";

@@ -1,5 +1,5 @@
 import { defineCall } from "#contract/call.ts";
-import { NamedCompany } from "#contract/companies.ts";
+import { NamedCompany } from "#contract/companies/companies.ts";
 import { accountTypes, Permissions } from "#contract/permissions.ts";
 import { RegistrationSteps } from "#contract/registrationSteps.ts";
 import { moment } from "#contract/rules/dateTime.ts";

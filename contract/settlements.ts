@@ -1,6 +1,6 @@
 import { defineCall } from "#contract/call.ts";
 import { statementAccess } from "#contract/orders/statement.ts";
-import { reportLanguage } from "#contract/reports.ts";
+import { reportLanguage } from "#contract/reports/reportCall.ts";
 import { RestQuery } from "#contract/restQuery.ts";
 import { day, endNotBefore, moment } from "#contract/rules/dateTime.ts";
 import { pageNumber } from "#contract/rules/lists.ts";

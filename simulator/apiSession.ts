@@ -1,5 +1,5 @@
 import type { Call, InputOf, ResponseOf } from "#contract/call.ts";
-import type { signIn as driverSignIn } from "#contract/driverApp.ts";
+import type { signIn as driverSignIn } from "#contract/driverApp/driverApp.ts";
 import type { osTypes } from "#contract/drivers.ts";
 import { ApiError } from "#contract/errors.ts";
 import type { RequestOptions } from "#contract/http.ts";

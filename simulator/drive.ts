@@ -1,4 +1,4 @@
-import { me } from "#contract/driverApp.ts";
+import { me } from "#contract/driverApp/driverApp.ts";
 import { randomOf } from "#contract/rules/random.ts";
 import { homeCity, pointNearCentre } from "./cities.ts";
 import type { Driver } from "./driver.ts";

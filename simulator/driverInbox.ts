@@ -1,4 +1,4 @@
-import { inbox, read, receive } from "#contract/driverNotifications.ts";
+import { inbox, read, receive } from "#contract/driverApp/notifications.ts";
 import type { Driver } from "./driver.ts";
 import { readingOf } from "./driverPlan.ts";
 import { pause } from "./pause.ts";

@@ -1,5 +1,5 @@
 import type { ResponseOf } from "#contract/call.ts";
-import { accept, decline, market, offers } from "#contract/driverApp.ts";
+import { accept, decline, market, offers } from "#contract/driverApp/driverApp.ts";
 import { ApiError } from "#contract/errors.ts";
 import { randomOf } from "#contract/rules/random.ts";
 import type { Driver } from "./driver.ts";

@@ -1,5 +1,5 @@
 import type { InputOf } from "#contract/call.ts";
-import type { fileCorrection } from "#contract/driverCorrection.ts";
+import type { fileCorrection } from "#contract/driverApp/corrections.ts";
 import type { noVerificationCodeReasons, personalReasons } from "#contract/orders/statuses.ts";
 import { type Random, randomOf } from "#contract/rules/random.ts";
 

@@ -1,4 +1,4 @@
-import { maxPositions, sendPositions as sendCall } from "#contract/driverApp.ts";
+import { maxPositions, sendPositions as sendCall } from "#contract/driverApp/driverApp.ts";
 import { ApiError } from "#contract/errors.ts";
 import type { Point } from "#contract/rules/point.ts";
 import type { Driver } from "./driver.ts";

@@ -1,5 +1,14 @@
 import type { ResponseOf } from "#contract/call.ts";
-import { arrive, delay, deliver, fail, giveBack, hold, type orders, pickUp } from "#contract/driverApp.ts";
+import {
+  arrive,
+  delay,
+  deliver,
+  fail,
+  giveBack,
+  hold,
+  type orders,
+  pickUp,
+} from "#contract/driverApp/driverApp.ts";
 import { ApiError } from "#contract/errors.ts";
 import type { Point } from "#contract/rules/point.ts";
 import type { Driver } from "./driver.ts";

@@ -1,8 +1,8 @@
 import type { ResponseOf } from "#contract/call.ts";
-import { finish, orders, release, setStatus } from "#contract/driverApp.ts";
-import { fileCorrection } from "#contract/driverCorrection.ts";
-import { leaveFeedback } from "#contract/driverFeedback.ts";
-import { bringBack, returns } from "#contract/driverReturns.ts";
+import { fileCorrection } from "#contract/driverApp/corrections.ts";
+import { finish, orders, release, setStatus } from "#contract/driverApp/driverApp.ts";
+import { leaveFeedback } from "#contract/driverApp/feedback.ts";
+import { bringBack, returns } from "#contract/driverApp/returns.ts";
 import { ApiError } from "#contract/errors.ts";
 import { isIn, statusesIn } from "#contract/orders/statuses.ts";
 import { straightMetres } from "#contract/rules/distance.ts";

@@ -1,4 +1,4 @@
-import { signIn as driverSignIn } from "#contract/driverApp.ts";
+import { signIn as driverSignIn } from "#contract/driverApp/driverApp.ts";
 import { list } from "#contract/drivers.ts";
 import { health } from "#contract/service.ts";
 import { signIn } from "#contract/session.ts";

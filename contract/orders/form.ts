@@ -1,6 +1,6 @@
 import { Address } from "#contract/addresses.ts";
 import { defineCall } from "#contract/call.ts";
-import { OrderSettings } from "#contract/companySettings.ts";
+import { OrderSettings } from "#contract/companies/settings.ts";
 import { addressErrors } from "#contract/errors.ts";
 import { pickupPlace, requiredElsewhere } from "#contract/orders/pickupPlace.ts";
 import { packageSizes } from "#contract/orders/statuses.ts";

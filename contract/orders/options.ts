@@ -1,4 +1,4 @@
-import type { OrderSettings } from "#contract/companySettings.ts";
+import type { OrderSettings } from "#contract/companies/settings.ts";
 
 type Options = { emergencyDelivery?: boolean; additionalServices?: readonly string[] };
 

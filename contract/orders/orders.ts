@@ -6,7 +6,7 @@ import { OrderInfo } from "#contract/orders/info.ts";
 import { promiseOutcomes } from "#contract/orders/promise.ts";
 import { OrderRow } from "#contract/orders/row.ts";
 import { cancellationReasons, orderStatuses, vehicleTypes } from "#contract/orders/statuses.ts";
-import { reportLanguage } from "#contract/reports.ts";
+import { reportLanguage } from "#contract/reports/reportCall.ts";
 import { endNotBefore, moment } from "#contract/rules/dateTime.ts";
 import { choices, joinedChoices, references } from "#contract/rules/lists.ts";
 import { TrackPoint } from "#contract/rules/point.ts";

@@ -1,5 +1,5 @@
 import { defineCall } from "#contract/call.ts";
-import { reportLanguage } from "#contract/reports.ts";
+import { reportLanguage } from "#contract/reports/reportCall.ts";
 import { moment } from "#contract/rules/dateTime.ts";
 import { pageNumber } from "#contract/rules/lists.ts";
 import { reference } from "#contract/rules/text.ts";

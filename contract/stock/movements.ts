@@ -1,6 +1,6 @@
 import { actorTypes } from "#contract/actors.ts";
 import { defineCall } from "#contract/call.ts";
-import { reportLanguage } from "#contract/reports.ts";
+import { reportLanguage } from "#contract/reports/reportCall.ts";
 import { RestQuery } from "#contract/restQuery.ts";
 import { endNotBefore, moment } from "#contract/rules/dateTime.ts";
 import { reference } from "#contract/rules/text.ts";

@@ -1,5 +1,5 @@
-import type { CompanyStatus } from "#contract/companies.ts";
-import type { ContractState } from "#contract/contracts.ts";
+import type { CompanyStatus } from "#contract/companies/companies.ts";
+import type { ContractState } from "#contract/companies/contracts.ts";
 
 export const companies = {
   statuses: { pending: "pending", active: "active", inactive: "inactive" } satisfies Record<

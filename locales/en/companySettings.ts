@@ -1,4 +1,4 @@
-import type { orderFormFields } from "#contract/companySettings.ts";
+import type { orderFormFields } from "#contract/companies/settings.ts";
 import type { dimensionsAlgorithms, productFormFields } from "#contract/products.ts";
 
 /** What can be set for a company and its products, field by field. */

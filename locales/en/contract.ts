@@ -1,4 +1,4 @@
-import type { ContractState } from "#contract/contracts.ts";
+import type { ContractState } from "#contract/companies/contracts.ts";
 
 /** The contract between a company and the provider, for both of them. */
 export const contract = {

@@ -1,4 +1,4 @@
-import type { ChartSeries, ChartType } from "#contract/reportCharts.ts";
+import type { ChartSeries, ChartType } from "#contract/reports/charts.ts";
 
 /** What is drawn of reports. */
 export const reportCharts = {

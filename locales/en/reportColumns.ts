@@ -1,4 +1,4 @@
-import type { ReportColumn } from "#contract/reportColumns.ts";
+import type { ReportColumn } from "#contract/reports/columns.ts";
 
 /** Heading and meaning of each column of the reports’ page. */
 export const reportColumns = {

@@ -1,4 +1,4 @@
-import type { DayPreset, ReportFilter, ReportType } from "#contract/reportTypes.ts";
+import type { DayPreset, ReportFilter, ReportType } from "#contract/reports/types.ts";
 
 /** The page on which reports are chosen, looked at and downloaded. */
 export const reportPage = {

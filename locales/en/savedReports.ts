@@ -1,5 +1,9 @@
-import type { ReportFileProblem, ReportFileState, reportFileRefusals } from "#contract/reportFiles.ts";
-import type { Frequency } from "#contract/rules/reportRuns.ts";
+import type {
+  ReportFileProblem,
+  ReportFileState,
+  reportFileRefusals,
+} from "#contract/reports/reportFiles.ts";
+import type { Frequency } from "#contract/reports/runs.ts";
 
 /** Reports that are made again and again, and their files. */
 export const savedReports = {

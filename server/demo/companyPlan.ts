@@ -1,4 +1,4 @@
-import type { StageLimits } from "#contract/companySettings.ts";
+import type { StageLimits } from "#contract/companies/settings.ts";
 import type { OrderInfo } from "#contract/orders/info.ts";
 import type { OrderType } from "#contract/orders/statuses.ts";
 import type { DeliveryProductType } from "#contract/registration.ts";

@@ -1,4 +1,9 @@
-import { DeliverySettings, OrderSettings, orderFormFields, StageLimits } from "#contract/companySettings.ts";
+import {
+  DeliverySettings,
+  OrderSettings,
+  orderFormFields,
+  StageLimits,
+} from "#contract/companies/settings.ts";
 import type { OrderType } from "#contract/orders/statuses.ts";
 import { ProductSettings, type productFormFields } from "#contract/products.ts";
 import { day, minute } from "#contract/rules/durations.ts";

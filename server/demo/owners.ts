@@ -1,4 +1,4 @@
-import type { CompanyData } from "#contract/companyData.ts";
+import type { CompanyData } from "#contract/companies/data.ts";
 import { nip, regon } from "#contract/rules/companyNumbers.ts";
 import { type Random, randomOf } from "#contract/rules/random.ts";
 import { z } from "#contract/zod.ts";

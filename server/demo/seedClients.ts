@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { Pricing } from "#contract/companySettings.ts";
+import { Pricing } from "#contract/companies/settings.ts";
 import { hour } from "#contract/rules/durations.ts";
 import { z } from "#contract/zod.ts";
 import { contractNumbers, contracts, leads } from "#server/database/tables/clients.ts";

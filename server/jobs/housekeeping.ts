@@ -1,5 +1,5 @@
 import type { ClientBase, Pool } from "pg";
-import { reportFileDays } from "#contract/reportFiles.ts";
+import { reportFileDays } from "#contract/reports/reportFiles.ts";
 import { day } from "#contract/rules/durations.ts";
 import { locks } from "#server/database/locks.ts";
 import { ensurePartitions } from "#server/database/partitions.ts";

@@ -1,7 +1,7 @@
 import type { SQL } from "drizzle-orm";
 import type { Pool } from "pg";
 import type { Language } from "#contract/languages.ts";
-import type { ReportCall } from "#contract/reports.ts";
+import type { ReportCall } from "#contract/reports/reportCall.ts";
 import { z } from "#contract/zod.ts";
 import type { Access } from "#server/access.ts";
 import type { Download, OpenedFile } from "#server/http/downloads.ts";

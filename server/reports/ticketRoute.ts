@@ -1,5 +1,5 @@
 import type { DataOf, EventName } from "#contract/events.ts";
-import type { ReportCall } from "#contract/reports.ts";
+import type { ReportCall } from "#contract/reports/reportCall.ts";
 import type { Caller } from "#server/caller.ts";
 import type { Transaction } from "#server/database/transaction.ts";
 import { command, type Route } from "#server/http/route.ts";

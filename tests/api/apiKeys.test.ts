@@ -3,7 +3,7 @@ import { changePassword } from "#contract/account.ts";
 import * as apiKeys from "#contract/apiKeys.ts";
 import { maxApiKeys } from "#contract/apiKeys.ts";
 import * as auditLog from "#contract/auditLog.ts";
-import { info as companyInfo } from "#contract/companies.ts";
+import { info as companyInfo } from "#contract/companies/companies.ts";
 import { checkAvailability } from "#contract/orders/form.ts";
 import { download, info } from "#contract/orders/orders.ts";
 import { canViewOf } from "#contract/permissions.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as auditLog from "#contract/auditLog.ts";
-import * as companies from "#contract/companies.ts";
+import * as companies from "#contract/companies/companies.ts";
 import * as drivers from "#contract/drivers.ts";
 import type { Language } from "#contract/languages.ts";
 import * as locations from "#contract/locations.ts";

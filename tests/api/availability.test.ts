@@ -1,6 +1,6 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { DeliverySettings } from "#contract/companySettings.ts";
+import { DeliverySettings } from "#contract/companies/settings.ts";
 import { z } from "#contract/zod.ts";
 import { availabilityOf, type OrderRequest } from "#server/modules/orders/availability.ts";
 import { defaultPricing } from "#server/modules/orders/price.ts";

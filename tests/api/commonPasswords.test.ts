@@ -4,7 +4,7 @@ import * as account from "#contract/account.ts";
 import * as links from "#contract/accountLinks.ts";
 import type { Call } from "#contract/call.ts";
 import { calls } from "#contract/calls.ts";
-import { changePassword as changeDriversPassword } from "#contract/driverPassword.ts";
+import { changePassword as changeDriversPassword } from "#contract/driverApp/password.ts";
 import * as drivers from "#contract/drivers.ts";
 import * as operators from "#contract/operators.ts";
 import * as registration from "#contract/registration.ts";

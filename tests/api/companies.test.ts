@@ -1,8 +1,8 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Call } from "#contract/call.ts";
-import * as companies from "#contract/companies.ts";
-import { CompanyInfo } from "#contract/companies.ts";
+import * as companies from "#contract/companies/companies.ts";
+import { CompanyInfo } from "#contract/companies/companies.ts";
 import { create } from "#contract/products.ts";
 import { z } from "#contract/zod.ts";
 import { accounts } from "#server/database/tables/accounts.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { info, updateData } from "#contract/companies.ts";
+import { info, updateData } from "#contract/companies/companies.ts";
 import { noon } from "#tests/support/factories/factories.ts";
 import { companyData, createCompanyScenario } from "#tests/support/scenarios/companyScenario.ts";
 import { registerNewcomer } from "#tests/support/scenarios/newcomer.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { activate, updateSettings } from "#contract/companies.ts";
+import { activate, updateSettings } from "#contract/companies/companies.ts";
 import { create } from "#contract/products.ts";
 import { noon } from "#tests/support/factories/factories.ts";
 import { createCompanyScenario } from "#tests/support/scenarios/companyScenario.ts";

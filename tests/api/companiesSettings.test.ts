@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { InputOf } from "#contract/call.ts";
-import { activate, info, updateSettings } from "#contract/companies.ts";
+import { activate, info, updateSettings } from "#contract/companies/companies.ts";
 import { makeProduct } from "#tests/support/factories/factories.ts";
 import { createCompanyScenario } from "#tests/support/scenarios/companyScenario.ts";
 import { registerNewcomer } from "#tests/support/scenarios/newcomer.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { activate, info } from "#contract/companies.ts";
-import * as driverApp from "#contract/driverApp.ts";
+import { activate, info } from "#contract/companies/companies.ts";
+import * as driverApp from "#contract/driverApp/driverApp.ts";
 import { noon } from "#tests/support/factories/factories.ts";
 import { createCompanyScenario } from "#tests/support/scenarios/companyScenario.ts";
 import { createDriverScenario } from "#tests/support/scenarios/driverScenario.ts";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { info, updateImage } from "#contract/companies.ts";
+import { info, updateImage } from "#contract/companies/companies.ts";
 import { me } from "#contract/session.ts";
 import { png } from "#tests/support/factories/pictures.ts";
 import { createCompanyScenario } from "#tests/support/scenarios/companyScenario.ts";

@@ -1,7 +1,7 @@
 import { ulid } from "ulid";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import * as companies from "#contract/companies.ts";
-import * as companyStatus from "#contract/companyStatus.ts";
+import * as companies from "#contract/companies/companies.ts";
+import * as companyStatus from "#contract/companies/status.ts";
 import { me } from "#contract/session.ts";
 import { makeOrder, makeRegion, noon } from "#tests/support/factories/factories.ts";
 import { companyData, createCompanyScenario } from "#tests/support/scenarios/companyScenario.ts";

@@ -1,7 +1,7 @@
 import { extractText, getDocumentProxy } from "unpdf";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { CompanyData } from "#contract/companyData.ts";
-import { Pricing } from "#contract/companySettings.ts";
+import type { CompanyData } from "#contract/companies/data.ts";
+import { Pricing } from "#contract/companies/settings.ts";
 import { contract, generateContract } from "#contract/registration.ts";
 import { me } from "#contract/session.ts";
 import { z } from "#contract/zod.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as corrections from "#contract/corrections.ts";
-import { ownCorrections } from "#contract/driverCorrection.ts";
+import { ownCorrections } from "#contract/driverApp/corrections.ts";
 import { minutesAfter } from "#server/clock.ts";
 import { runHousekeeping } from "#server/jobs/housekeeping.ts";
 import { noon } from "#tests/support/factories/factories.ts";

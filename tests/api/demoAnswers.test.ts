@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Call, InputOf, ResponseOf } from "#contract/call.ts";
-import * as companies from "#contract/companies.ts";
+import * as companies from "#contract/companies/companies.ts";
 import { list as driverList } from "#contract/drivers.ts";
 import { list as locationList } from "#contract/locations.ts";
 import { byPriority } from "#contract/orders/clock.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import * as driverApp from "#contract/driverApp.ts";
+import * as driverApp from "#contract/driverApp/driverApp.ts";
 import * as notifications from "#contract/notifications.ts";
 import { create } from "#contract/orders/commands.ts";
 import { info } from "#contract/orders/orders.ts";

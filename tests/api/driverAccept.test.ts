@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { accept, decline, market, offers } from "#contract/driverApp.ts";
+import { accept, decline, market, offers } from "#contract/driverApp/driverApp.ts";
 import { addComment, edit } from "#contract/orders/commands.ts";
 import { minutesAfter } from "#server/clock.ts";
 import { changeOrder, makeOrder, makePlace, noon } from "#tests/support/factories/factories.ts";

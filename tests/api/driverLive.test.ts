@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import * as driverApp from "#contract/driverApp.ts";
-import { leaveFeedback } from "#contract/driverFeedback.ts";
+import * as driverApp from "#contract/driverApp/driverApp.ts";
+import { leaveFeedback } from "#contract/driverApp/feedback.ts";
 import { me as consoleMe } from "#contract/session.ts";
 import { inTransaction } from "#server/database/transaction.ts";
 import { appendEvents, bySystem, type NewEvent, orderEvent } from "#server/events/append.ts";

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Call } from "#contract/call.ts";
-import * as driverApp from "#contract/driverApp.ts";
-import { leaveFeedback } from "#contract/driverFeedback.ts";
-import { bringBack } from "#contract/driverReturns.ts";
+import * as driverApp from "#contract/driverApp/driverApp.ts";
+import { leaveFeedback } from "#contract/driverApp/feedback.ts";
+import { bringBack } from "#contract/driverApp/returns.ts";
 import type { ErrorCode } from "#contract/errors.ts";
 import { type OrderMove, orderMoves, statusAfter } from "#contract/orders/moves.ts";
 import { type OrderStatus, orderStatuses } from "#contract/orders/statuses.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { market, me, offers, orders, setStatus } from "#contract/driverApp.ts";
+import { market, me, offers, orders, setStatus } from "#contract/driverApp/driverApp.ts";
 import { z } from "#contract/zod.ts";
 import { minutesAfter } from "#server/clock.ts";
 import { makeOrder, makePlace, noon } from "#tests/support/factories/factories.ts";

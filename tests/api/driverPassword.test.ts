@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { me, signIn } from "#contract/driverApp.ts";
-import { changePassword } from "#contract/driverPassword.ts";
+import { me, signIn } from "#contract/driverApp/driverApp.ts";
+import { changePassword } from "#contract/driverApp/password.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { createDriverScenario } from "#tests/support/scenarios/driverScenario.ts";
 import { type Service, startService } from "#tests/support/service/service.ts";

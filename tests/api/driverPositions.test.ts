@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { clockTolerance, maxPositions, me, sendPositions } from "#contract/driverApp.ts";
+import { clockTolerance, maxPositions, me, sendPositions } from "#contract/driverApp/driverApp.ts";
 import { minutesAfter } from "#server/clock.ts";
 import { createDriverScenario } from "#tests/support/scenarios/driverScenario.ts";
 import { type Service, startService } from "#tests/support/service/service.ts";

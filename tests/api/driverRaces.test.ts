@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import * as driverApp from "#contract/driverApp.ts";
+import * as driverApp from "#contract/driverApp/driverApp.ts";
 import { inTransaction } from "#server/database/transaction.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import * as driverApp from "#contract/driverApp.ts";
-import * as driverReturns from "#contract/driverReturns.ts";
+import * as driverApp from "#contract/driverApp/driverApp.ts";
+import * as driverReturns from "#contract/driverApp/returns.ts";
 import { changeDriver, bringBack as orderBringBack } from "#contract/orders/commands.ts";
 import { info, timeline } from "#contract/orders/orders.ts";
 import { noon } from "#tests/support/factories/factories.ts";

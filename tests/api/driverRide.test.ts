@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import * as driverApp from "#contract/driverApp.ts";
-import { leaveFeedback } from "#contract/driverFeedback.ts";
+import * as driverApp from "#contract/driverApp/driverApp.ts";
+import { leaveFeedback } from "#contract/driverApp/feedback.ts";
 import { cancel } from "#contract/orders/commands.ts";
 import { minutesAfter } from "#server/clock.ts";
 import { noon } from "#tests/support/factories/factories.ts";

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { me, signIn, signOut } from "#contract/driverApp.ts";
+import { me, signIn, signOut } from "#contract/driverApp/driverApp.ts";
 import { signIn as signInToConsole } from "#contract/session.ts";
 import { usualLimits } from "#server/http/limits.ts";
 import { makeDriver, makeOperator, makeRegion, password } from "#tests/support/factories/factories.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { signIn } from "#contract/driverApp.ts";
+import { signIn } from "#contract/driverApp/driverApp.ts";
 import { signIn as signInToConsole } from "#contract/session.ts";
 import { makeDriver, makeOperator, makeRegion, password } from "#tests/support/factories/factories.ts";
 import { type Service, startService } from "#tests/support/service/service.ts";

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Call } from "#contract/call.ts";
 import { calls } from "#contract/calls.ts";
-import * as driverApp from "#contract/driverApp.ts";
-import { fileCorrection } from "#contract/driverCorrection.ts";
-import { leaveFeedback } from "#contract/driverFeedback.ts";
+import { fileCorrection } from "#contract/driverApp/corrections.ts";
+import * as driverApp from "#contract/driverApp/driverApp.ts";
+import { leaveFeedback } from "#contract/driverApp/feedback.ts";
 import { cancel, edit, releaseOnHold, removeDriver, revert, setOnHold } from "#contract/orders/commands.ts";
 import { info, timeline } from "#contract/orders/orders.ts";
 import { isIn, type OrderStatus } from "#contract/orders/statuses.ts";

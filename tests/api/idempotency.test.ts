@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as apiKeys from "#contract/apiKeys.ts";
-import { arrive, finish } from "#contract/driverApp.ts";
+import { arrive, finish } from "#contract/driverApp/driverApp.ts";
 import { viewAs } from "#contract/operators.ts";
 import { addComment } from "#contract/orders/commands.ts";
 import { signOut } from "#contract/session.ts";

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as apiKeys from "#contract/apiKeys.ts";
 import type { Call } from "#contract/call.ts";
 import { calls } from "#contract/calls.ts";
-import * as driverApp from "#contract/driverApp.ts";
+import * as driverApp from "#contract/driverApp/driverApp.ts";
 import { viewAs } from "#contract/operators.ts";
 import { addComment } from "#contract/orders/commands.ts";
 import * as orders from "#contract/orders/orders.ts";

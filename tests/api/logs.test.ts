@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { changePassword } from "#contract/account.ts";
 import { readLink } from "#contract/accountLinks.ts";
-import * as companies from "#contract/companies.ts";
+import * as companies from "#contract/companies/companies.ts";
 import * as leads from "#contract/leads.ts";
 import { checkPickupCode, verifyPickup } from "#contract/orders/commands.ts";
 import { me, signIn } from "#contract/session.ts";

@@ -1,7 +1,7 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import { ulid } from "ulid";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import * as companies from "#contract/companies.ts";
+import * as companies from "#contract/companies/companies.ts";
 import * as drivers from "#contract/drivers.ts";
 import { list as productList } from "#contract/products.ts";
 import { list as regionList } from "#contract/regions.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { InputOf } from "#contract/call.ts";
-import { inbox, read, receive } from "#contract/driverNotifications.ts";
+import { inbox, read, receive } from "#contract/driverApp/notifications.ts";
 import * as notifications from "#contract/notifications.ts";
 import { makeCompany, makeDriver, makeRegion } from "#tests/support/factories/factories.ts";
 import { codeOf, type Service, startService } from "#tests/support/service/service.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { OrderSettings } from "#contract/companySettings.ts";
+import { OrderSettings } from "#contract/companies/settings.ts";
 import type { ErrorBody } from "#contract/errorBody.ts";
 import { settings, slots } from "#contract/orders/form.ts";
 import { z } from "#contract/zod.ts";

@@ -1,6 +1,6 @@
 import { hash } from "@node-rs/argon2";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import * as driverApp from "#contract/driverApp.ts";
+import * as driverApp from "#contract/driverApp/driverApp.ts";
 import { me, signIn } from "#contract/session.ts";
 import { inTransaction } from "#server/database/transaction.ts";
 import { usualCost, verifyPassword } from "#server/modules/session/password.ts";

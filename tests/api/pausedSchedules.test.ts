@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
-import * as reportSchedules from "#contract/reportSchedules.ts";
+import * as reportSchedules from "#contract/reports/reportSchedules.ts";
 import {
   createSchedule,
   dailySchedule,

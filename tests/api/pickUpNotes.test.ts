@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { getDocumentProxy } from "unpdf";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import * as driverApp from "#contract/driverApp.ts";
+import * as driverApp from "#contract/driverApp/driverApp.ts";
 import { edit } from "#contract/orders/commands.ts";
 import { info } from "#contract/orders/orders.ts";
 import { freshDatabase } from "#tests/support/database/cluster.ts";

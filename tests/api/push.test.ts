@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { signOut } from "#contract/driverApp.ts";
-import { inbox, read } from "#contract/driverNotifications.ts";
-import { pushKey, subscribe, unsubscribe } from "#contract/driverPush.ts";
+import { signOut } from "#contract/driverApp/driverApp.ts";
+import { inbox, read } from "#contract/driverApp/notifications.ts";
+import { pushKey, subscribe, unsubscribe } from "#contract/driverApp/push.ts";
 import { send } from "#contract/notifications.ts";
 import { inTransaction } from "#server/database/transaction.ts";
 import { isPublicAddress } from "#server/integrations/push/publicAddress.ts";

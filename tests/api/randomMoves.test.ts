@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Call } from "#contract/call.ts";
-import * as driverApp from "#contract/driverApp.ts";
+import * as driverApp from "#contract/driverApp/driverApp.ts";
 import { requestOf } from "#contract/http.ts";
 import * as commands from "#contract/orders/commands.ts";
 import type { OrderInfo } from "#contract/orders/info.ts";

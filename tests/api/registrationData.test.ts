@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { updateData } from "#contract/companies.ts";
+import { updateData } from "#contract/companies/companies.ts";
 import { noon } from "#tests/support/factories/factories.ts";
 import { companyData, createCompanyScenario } from "#tests/support/scenarios/companyScenario.ts";
 import { type Service, startService } from "#tests/support/service/service.ts";

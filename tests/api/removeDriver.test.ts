@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import * as driverApp from "#contract/driverApp.ts";
+import * as driverApp from "#contract/driverApp/driverApp.ts";
 import { changeDriver, removeDriver } from "#contract/orders/commands.ts";
 import { timeline } from "#contract/orders/orders.ts";
 import { canViewFlags } from "#contract/permissions.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { canViewFlags } from "#contract/permissions.ts";
-import { chartCalls } from "#contract/reportCalls.ts";
-import { type ChartType, reportCharts } from "#contract/reportCharts.ts";
+import { chartCalls } from "#contract/reports/calls.ts";
+import { type ChartType, reportCharts } from "#contract/reports/charts.ts";
 import type { OperatorValues } from "#tests/support/factories/factories.ts";
 import { momentOf as at, createReportScenario, dates } from "#tests/support/scenarios/reportScenario.ts";
 import { type Service, startService } from "#tests/support/service/service.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { chartCalls } from "#contract/reportCalls.ts";
+import { chartCalls } from "#contract/reports/calls.ts";
 import { sweep } from "#server/jobs/sweep.ts";
 import { momentOf as at, createReportScenario, dates } from "#tests/support/scenarios/reportScenario.ts";
 import { type Service, startService } from "#tests/support/service/service.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import * as auditLog from "#contract/auditLog.ts";
-import * as companies from "#contract/companies.ts";
+import * as companies from "#contract/companies/companies.ts";
 import { addComment } from "#contract/orders/commands.ts";
 import { trustedProxies } from "#server/http/requestIds.ts";
 import { createOperatorScenario } from "#tests/support/scenarios/operatorScenario.ts";

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
-import * as reportFiles from "#contract/reportFiles.ts";
-import * as reportSchedules from "#contract/reportSchedules.ts";
+import * as reportFiles from "#contract/reports/reportFiles.ts";
+import * as reportSchedules from "#contract/reports/reportSchedules.ts";
 import { minutesAfter } from "#server/clock.ts";
 import { runHousekeeping } from "#server/jobs/housekeeping.ts";
 import { openScheduledReports } from "#server/scheduledReports.ts";

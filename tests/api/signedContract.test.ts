@@ -1,7 +1,7 @@
 import { extractText, getDocumentProxy } from "unpdf";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import * as companies from "#contract/companies.ts";
-import * as contracts from "#contract/contracts.ts";
+import * as companies from "#contract/companies/companies.ts";
+import * as contracts from "#contract/companies/contracts.ts";
 import type { ErrorBody } from "#contract/errorBody.ts";
 import { noon } from "#tests/support/factories/factories.ts";
 import { registerNewcomer } from "#tests/support/scenarios/newcomer.ts";

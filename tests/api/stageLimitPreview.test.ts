@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { StageLimits } from "#contract/companySettings.ts";
+import type { StageLimits } from "#contract/companies/settings.ts";
 import { type OrderMove, orderMoves } from "#contract/orders/moves.ts";
-import { previewStageLimits } from "#contract/stageLimitPreview.ts";
+import { previewStageLimits } from "#contract/orders/stageLimitPreview.ts";
 import { orderEvent } from "#server/events/append.ts";
 import { holdOrder, releaseOrder } from "#server/modules/orders/hold.ts";
 import type { Order } from "#server/modules/orders/load.ts";

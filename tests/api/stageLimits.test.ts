@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { info, updateSettings } from "#contract/companies.ts";
-import type { StageLimits } from "#contract/companySettings.ts";
+import { info, updateSettings } from "#contract/companies/companies.ts";
+import type { StageLimits } from "#contract/companies/settings.ts";
 import * as commands from "#contract/orders/commands.ts";
 import { type OrderMove, orderMoves, statusAfter } from "#contract/orders/moves.ts";
 import { info as orderInfo } from "#contract/orders/orders.ts";

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as auditLog from "#contract/auditLog.ts";
 import type { Call, InputOf } from "#contract/call.ts";
-import * as driverApp from "#contract/driverApp.ts";
+import * as driverApp from "#contract/driverApp/driverApp.ts";
 import { requestOf } from "#contract/http.ts";
 import { cancel } from "#contract/orders/commands.ts";
 import { checkAvailability } from "#contract/orders/form.ts";
 import { info, timeline } from "#contract/orders/orders.ts";
-import { reportCalls } from "#contract/reportCalls.ts";
+import { reportCalls } from "#contract/reports/calls.ts";
 import * as exchanges from "#contract/stock/exchanges.ts";
 import * as movements from "#contract/stock/movements.ts";
 import * as transfers from "#contract/stock/transfers.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { calls } from "#contract/calls.ts";
-import * as companies from "#contract/companies.ts";
+import * as companies from "#contract/companies/companies.ts";
 import { requestOf } from "#contract/http.ts";
 import { canViewFlags } from "#contract/permissions.ts";
 import { health } from "#contract/service.ts";

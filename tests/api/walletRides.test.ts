@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import * as driverApp from "#contract/driverApp.ts";
+import * as driverApp from "#contract/driverApp/driverApp.ts";
 import { cancel } from "#contract/orders/commands.ts";
 import { info } from "#contract/orders/orders.ts";
 import { randomOf } from "#contract/rules/random.ts";

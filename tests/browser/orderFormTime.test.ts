@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { OrderSettings, orderFormFields } from "#contract/companySettings.ts";
+import { OrderSettings, orderFormFields } from "#contract/companies/settings.ts";
 import { MaximumDimensions, ProductSettings, productFormFields } from "#contract/products.ts";
 import { z } from "#contract/zod.ts";
 import { allImpacts } from "#tests/support/browser/accessible.ts";

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import * as auditLog from "#contract/auditLog.ts";
 import * as dashboard from "#contract/dashboard.ts";
 import { dataAsOfHeader } from "#contract/http.ts";
-import { reportCalls } from "#contract/reportCalls.ts";
+import { reportCalls } from "#contract/reports/calls.ts";
 import * as wallet from "#contract/wallet.ts";
 import { type Cluster, startCluster } from "#server/database/embedded/cluster.ts";
 import { migrate } from "#server/database/migrate.ts";

@@ -1,6 +1,6 @@
 import { Buffer } from "node:buffer";
 import { expect, test } from "vitest";
-import { imageLimits } from "#contract/companies.ts";
+import { imageLimits } from "#contract/companies/companies.ts";
 import { base64Of, imageProblem } from "#src/resources/companies/sections/imageFile.ts";
 
 const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Company, CompanyStatus } from "#contract/companies.ts";
+import type { Company, CompanyStatus } from "#contract/companies/companies.ts";
 import {
   type CompanyFilter,
   type CompanySort,

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { contractState } from "#contract/contracts.ts";
+import { contractState } from "#contract/companies/contracts.ts";
 
 const at = "2026-11-21T11:00:00.000Z";
 

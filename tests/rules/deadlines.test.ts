@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { DeliverySettings, StageLimits } from "#contract/companySettings.ts";
+import { DeliverySettings, StageLimits } from "#contract/companies/settings.ts";
 import { orderStatuses } from "#contract/orders/statuses.ts";
 import { z } from "#contract/zod.ts";
 import {

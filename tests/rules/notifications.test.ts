@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { subscribe } from "#contract/driverPush.ts";
+import { subscribe } from "#contract/driverApp/push.ts";
 import { fieldProblems } from "#contract/fieldProblems.ts";
 import { send } from "#contract/notifications.ts";
 import { z } from "#contract/zod.ts";

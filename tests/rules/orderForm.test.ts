@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { OrderSettings } from "#contract/companySettings.ts";
+import { OrderSettings } from "#contract/companies/settings.ts";
 import type { Location } from "#contract/locations.ts";
 import { NewOrder } from "#contract/orders/newOrder.ts";
 import { type Product, ProductSettings } from "#contract/products.ts";

@@ -1,5 +1,5 @@
 import { expect, it, test } from "vitest";
-import { dayOfMoment, momentsOfDays, presetDays, problemOfDays } from "#contract/reportTypes.ts";
+import { dayOfMoment, momentsOfDays, presetDays, problemOfDays } from "#contract/reports/types.ts";
 
 it.each([
   ["Today", "2026-11-21", "2026-11-21", "2026-11-21"],

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { daysOfRun, type Frequency, frequenciesOf, nextRun } from "#contract/rules/reportRuns.ts";
+import { daysOfRun, type Frequency, frequenciesOf, nextRun } from "#contract/reports/runs.ts";
 import { clockInWarsaw, dayInWarsaw } from "#contract/rules/warsaw.ts";
 
 /** The runs between two moments, in local time of Warsaw. */

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from "vitest";
-import { OrderSettings } from "#contract/companySettings.ts";
-import { signIn as signInPhone } from "#contract/driverApp.ts";
+import { OrderSettings } from "#contract/companies/settings.ts";
+import { signIn as signInPhone } from "#contract/driverApp/driverApp.ts";
 import { day, moment, timeOfDay } from "#contract/rules/dateTime.ts";
 import { straightMetres } from "#contract/rules/distance.ts";
 import { fold } from "#contract/rules/fold.ts";

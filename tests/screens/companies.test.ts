@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import * as companies from "#contract/companies.ts";
+import * as companies from "#contract/companies/companies.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { makeCompany, makeRegion } from "#tests/support/factories/factories.ts";
 import { pathOf } from "#tests/support/pages/pathOf.ts";

@@ -1,7 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import * as companies from "#contract/companies.ts";
-import { Pricing } from "#contract/companySettings.ts";
+import * as companies from "#contract/companies/companies.ts";
+import { Pricing } from "#contract/companies/settings.ts";
 import { z } from "#contract/zod.ts";
 import * as messages from "#locales/en/messages.ts";
 import { makeCompany } from "#tests/support/factories/factories.ts";

@@ -1,8 +1,8 @@
 import { screen, within } from "@testing-library/react";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import * as apiKeys from "#contract/apiKeys.ts";
-import * as companies from "#contract/companies.ts";
-import { deactivate } from "#contract/companyStatus.ts";
+import * as companies from "#contract/companies/companies.ts";
+import { deactivate } from "#contract/companies/status.ts";
 import * as leads from "#contract/leads.ts";
 import * as locations from "#contract/locations.ts";
 import { me } from "#contract/session.ts";

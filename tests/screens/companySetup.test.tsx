@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import * as companies from "#contract/companies.ts";
-import { DeliverySettings } from "#contract/companySettings.ts";
+import * as companies from "#contract/companies/companies.ts";
+import { DeliverySettings } from "#contract/companies/settings.ts";
 import { z } from "#contract/zod.ts";
 import * as messages from "#locales/en/messages.ts";
 import { makeCompany, makeProduct } from "#tests/support/factories/factories.ts";

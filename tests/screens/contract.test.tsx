@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import * as companies from "#contract/companies.ts";
-import * as contracts from "#contract/contracts.ts";
+import * as companies from "#contract/companies/companies.ts";
+import * as contracts from "#contract/companies/contracts.ts";
 import * as messages from "#locales/en/messages.ts";
 import { registerNewcomer } from "#tests/support/scenarios/newcomer.ts";
 import { paste } from "#tests/support/screens/paste.ts";

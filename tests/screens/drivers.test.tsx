@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { ulid } from "ulid";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import * as companies from "#contract/companies.ts";
+import * as companies from "#contract/companies/companies.ts";
 import * as drivers from "#contract/drivers.ts";
 import * as messages from "#locales/en/messages.ts";
 import {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { inbox, read, receive } from "#contract/driverNotifications.ts";
+import { inbox, read, receive } from "#contract/driverApp/notifications.ts";
 import * as notifications from "#contract/notifications.ts";
 import * as messages from "#locales/en/messages.ts";
 import { makeDriver, makeRegion, type OperatorValues } from "#tests/support/factories/factories.ts";

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { updateSettings } from "#contract/companies.ts";
-import { OrderSettings, Pricing } from "#contract/companySettings.ts";
+import { updateSettings } from "#contract/companies/companies.ts";
+import { OrderSettings, Pricing } from "#contract/companies/settings.ts";
 import { MaximumDimensions, ProductSettings } from "#contract/products.ts";
 import { z } from "#contract/zod.ts";
 import { eventually } from "#tests/support/eventually.ts";

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { OrderSettings } from "#contract/companySettings.ts";
+import { OrderSettings } from "#contract/companies/settings.ts";
 import { update } from "#contract/locations.ts";
 import { weekdays } from "#contract/rules/workingHours.ts";
 import { z } from "#contract/zod.ts";

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { parse } from "csv-parse/sync";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { reportTypes } from "#contract/reportTypes.ts";
+import { reportTypes } from "#contract/reports/types.ts";
 import { dayInWarsaw, daysAfter } from "#contract/rules/warsaw.ts";
 import * as messages from "#locales/en/messages.ts";
 import { createOperatorScenario } from "#tests/support/scenarios/operatorScenario.ts";

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import * as reportSchedules from "#contract/reportSchedules.ts";
+import * as reportSchedules from "#contract/reports/reportSchedules.ts";
 import * as messages from "#locales/en/messages.ts";
 import {
   createSchedule,

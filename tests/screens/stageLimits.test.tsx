@@ -1,9 +1,9 @@
 import { screen, within } from "@testing-library/react";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import * as companies from "#contract/companies.ts";
-import { StageLimits } from "#contract/companySettings.ts";
+import * as companies from "#contract/companies/companies.ts";
+import { StageLimits } from "#contract/companies/settings.ts";
+import { previewStageLimits } from "#contract/orders/stageLimitPreview.ts";
 import { dayInWarsaw, daysAfter, momentInWarsaw } from "#contract/rules/warsaw.ts";
-import { previewStageLimits } from "#contract/stageLimitPreview.ts";
 import { z } from "#contract/zod.ts";
 import { makeCompany, makeOrder, makeProduct, makeRegion } from "#tests/support/factories/factories.ts";
 import { paste } from "#tests/support/screens/paste.ts";

@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { changePassword } from "#contract/account.ts";
-import { updateData } from "#contract/companies.ts";
+import { updateData } from "#contract/companies/companies.ts";
 import * as regions from "#contract/regions.ts";
 import * as messages from "#locales/en/messages.ts";
 import { storeToken } from "#src/dataProvider/token.ts";

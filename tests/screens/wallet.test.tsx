@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import * as driverApp from "#contract/driverApp.ts";
+import * as driverApp from "#contract/driverApp/driverApp.ts";
 import * as wallet from "#contract/wallet.ts";
 import * as messages from "#locales/en/messages.ts";
 import { settleEntry } from "#tests/support/scenarios/settlementScenario.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { signIn } from "#contract/driverApp.ts";
+import { signIn } from "#contract/driverApp/driverApp.ts";
 import { hashPassword } from "#server/modules/session/password.ts";
 import { makeDriver, makeRegion } from "#tests/support/factories/factories.ts";
 import { type Service, startService } from "#tests/support/service/service.ts";

@@ -1,6 +1,6 @@
 import { index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { receiptWays } from "#contract/companies/contracts.ts";
 import { consentKinds } from "#contract/consents.ts";
-import { receiptWays } from "#contract/contracts.ts";
 import { sessions } from "./accounts.ts";
 import { bytes, id, moment } from "./columns.ts";
 import { companies } from "./companies.ts";

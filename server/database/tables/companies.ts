@@ -10,7 +10,7 @@ import {
   unique,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import { companyStatuses } from "#contract/companies.ts";
+import { companyStatuses } from "#contract/companies/companies.ts";
 import { orderTypes } from "#contract/orders/statuses.ts";
 import { dimensionsAlgorithms } from "#contract/products.ts";
 import { bytes, id, moment } from "./columns.ts";

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { bigint, boolean, date, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { languages } from "#contract/languages.ts";
-import { reportFileProblems, reportFileStates } from "#contract/reportFiles.ts";
-import type { ReportFilters } from "#contract/reportInput.ts";
-import { reportTypes } from "#contract/reportTypes.ts";
-import { frequencies } from "#contract/rules/reportRuns.ts";
+import type { ReportFilters } from "#contract/reports/input.ts";
+import { reportFileProblems, reportFileStates } from "#contract/reports/reportFiles.ts";
+import { frequencies } from "#contract/reports/runs.ts";
+import { reportTypes } from "#contract/reports/types.ts";
 import { accounts } from "./accounts.ts";
 import { bytes, id, moment } from "./columns.ts";
 

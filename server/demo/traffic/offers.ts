@@ -1,4 +1,4 @@
-import { offerSeconds } from "#contract/driverApp.ts";
+import { offerSeconds } from "#contract/driverApp/driverApp.ts";
 import { second } from "#contract/rules/durations.ts";
 import type { DemoDriver } from "#server/demo/people.ts";
 import { stableId } from "#server/demo/stableId.ts";

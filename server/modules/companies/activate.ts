@@ -1,4 +1,4 @@
-import { activate } from "#contract/companies.ts";
+import { activate } from "#contract/companies/companies.ts";
 import { ApiError } from "#contract/errors.ts";
 import { checkVersion } from "#server/commands/lockWithin.ts";
 import { conflictOf } from "#server/events/conflict.ts";

@@ -1,5 +1,5 @@
 import { asc } from "drizzle-orm";
-import * as contract from "#contract/companies.ts";
+import * as contract from "#contract/companies/companies.ts";
 import { within } from "#server/access.ts";
 import { companies } from "#server/database/tables/companies.ts";
 import { query, type Route } from "#server/http/route.ts";

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
-import { ClientPricing } from "#contract/companySettings.ts";
-import type { Contract } from "#contract/contracts.ts";
+import type { Contract } from "#contract/companies/contracts.ts";
+import { ClientPricing } from "#contract/companies/settings.ts";
 import { ApiError } from "#contract/errors.ts";
 import type { Changes } from "#contract/events.ts";
 import type { Reader } from "#server/database/handles.ts";

@@ -1,6 +1,6 @@
 import { and, desc, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { ResponseOf } from "#contract/call.ts";
-import type { history } from "#contract/companies.ts";
+import type { history } from "#contract/companies/companies.ts";
 import type { Changes, CompanyPartEvent } from "#contract/events.ts";
 import { isCompanyEvent } from "#contract/events.ts";
 import { type Access, accessSql, type Mask } from "#server/access.ts";

@@ -1,5 +1,5 @@
 import { disableTypes, imageSize, types } from "image-size";
-import { imageLimits } from "#contract/companies.ts";
+import { imageLimits } from "#contract/companies/companies.ts";
 import { imageTypes } from "#contract/rules/imageTypes.ts";
 import { invalidInput } from "#server/invalidInput.ts";
 

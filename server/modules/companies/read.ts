@@ -1,6 +1,6 @@
 import { and, asc, eq, getTableColumns, gt, inArray, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import { apiAccountTypes } from "#contract/apiKeys.ts";
-import type { Company, CompanyInfo } from "#contract/companies.ts";
+import type { Company, CompanyInfo } from "#contract/companies/companies.ts";
 import { ApiError } from "#contract/errors.ts";
 import { hasFlag } from "#contract/permissions.ts";
 import { type Access, accessSql, within } from "#server/access.ts";

@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { DeliverySettings, OrderSettings, Pricing, StageLimits } from "#contract/companySettings.ts";
+import { DeliverySettings, OrderSettings, Pricing, StageLimits } from "#contract/companies/settings.ts";
 import { prepared, type Reader } from "#server/database/handles.ts";
 import { readStored } from "#server/database/readStored.ts";
 import { companies } from "#server/database/tables/companies.ts";

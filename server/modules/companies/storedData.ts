@@ -1,4 +1,4 @@
-import { CompanyData } from "#contract/companyData.ts";
+import { CompanyData } from "#contract/companies/data.ts";
 import { z } from "#contract/zod.ts";
 
 /**

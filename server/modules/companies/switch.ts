@@ -1,5 +1,5 @@
-import type { CompanyStatus } from "#contract/companies.ts";
-import { deactivate, reactivate } from "#contract/companyStatus.ts";
+import type { CompanyStatus } from "#contract/companies/companies.ts";
+import { deactivate, reactivate } from "#contract/companies/status.ts";
 import { ApiError } from "#contract/errors.ts";
 import { type CommandContext, command } from "#server/http/route.ts";
 import { changeCompany } from "./change.ts";

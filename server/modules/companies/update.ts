@@ -1,4 +1,4 @@
-import { update } from "#contract/companyStatus.ts";
+import { update } from "#contract/companies/status.ts";
 import { changesBetween } from "#server/events/changes.ts";
 import { command } from "#server/http/route.ts";
 import { invalidInput } from "#server/invalidInput.ts";

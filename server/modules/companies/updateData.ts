@@ -1,4 +1,4 @@
-import { updateData } from "#contract/companies.ts";
+import { updateData } from "#contract/companies/companies.ts";
 import { ApiError } from "#contract/errors.ts";
 import { checkVersion } from "#server/commands/lockWithin.ts";
 import { changesBetween, hasChanges } from "#server/events/changes.ts";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { and, eq, notExists, or, sql } from "drizzle-orm";
-import { updateImage } from "#contract/companies.ts";
+import { updateImage } from "#contract/companies/companies.ts";
 import { companies, images } from "#server/database/tables/companies.ts";
 import type { Transaction } from "#server/database/transaction.ts";
 import { command } from "#server/http/route.ts";

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from "drizzle-orm";
-import { updateSettings } from "#contract/companies.ts";
-import { ClientPricing, type StageLimits } from "#contract/companySettings.ts";
+import { updateSettings } from "#contract/companies/companies.ts";
+import { ClientPricing, type StageLimits } from "#contract/companies/settings.ts";
 import type { Changes } from "#contract/events.ts";
 import { orderTypes } from "#contract/orders/statuses.ts";
 import { readStored } from "#server/database/readStored.ts";

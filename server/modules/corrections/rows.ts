@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { Pricing } from "#contract/companySettings.ts";
+import { Pricing } from "#contract/companies/settings.ts";
 import {
   type CorrectionCategory,
   type CorrectionStatus,

@@ -1,4 +1,4 @@
-import type { Pricing } from "#contract/companySettings.ts";
+import type { Pricing } from "#contract/companies/settings.ts";
 import type { CorrectionCategory } from "#contract/correctionData.ts";
 import type { CorrectionDetail } from "#contract/corrections.ts";
 import { type PackageSize, packageSizes } from "#contract/orders/statuses.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Pool } from "pg";
-import { OrderSettings } from "#contract/companySettings.ts";
+import { OrderSettings } from "#contract/companies/settings.ts";
 import { check } from "#contract/coverage.ts";
 import { drivesForAll, vehicleCarries } from "#server/database/driverSql.ts";
 import { readStored } from "#server/database/readStored.ts";

@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull } from "drizzle-orm";
-import { accept } from "#contract/driverApp.ts";
+import { accept } from "#contract/driverApp/driverApp.ts";
 import { ApiError } from "#contract/errors.ts";
 import { isIn } from "#contract/orders/statuses.ts";
 import { orderOffers } from "#server/database/tables/orders.ts";

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { Pool } from "pg";
-import { changePassword } from "#contract/driverPassword.ts";
+import { changePassword } from "#contract/driverApp/password.ts";
 import { ApiError } from "#contract/errors.ts";
 import { driverSessions, drivers } from "#server/database/tables/drivers.ts";
 import { preparedCommand } from "#server/http/route.ts";

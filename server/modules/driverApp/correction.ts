@@ -1,6 +1,6 @@
 import { ulid } from "ulid";
 import { attachmentLimits, correctionDays } from "#contract/correctionData.ts";
-import { fileCorrection } from "#contract/driverCorrection.ts";
+import { fileCorrection } from "#contract/driverApp/corrections.ts";
 import { ApiError } from "#contract/errors.ts";
 import { isIn } from "#contract/orders/statuses.ts";
 import { day } from "#contract/rules/durations.ts";

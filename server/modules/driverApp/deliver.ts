@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { deliver } from "#contract/driverApp.ts";
+import { deliver } from "#contract/driverApp/driverApp.ts";
 import { orders } from "#server/database/tables/orders.ts";
 import { actorOf, preparedCommand } from "#server/http/route.ts";
 import { invalidInput } from "#server/invalidInput.ts";

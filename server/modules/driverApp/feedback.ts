@@ -1,4 +1,4 @@
-import { leaveFeedback } from "#contract/driverFeedback.ts";
+import { leaveFeedback } from "#contract/driverApp/feedback.ts";
 import { ApiError } from "#contract/errors.ts";
 import { isIn } from "#contract/orders/statuses.ts";
 import { driverFeedback } from "#server/database/tables/orders.ts";

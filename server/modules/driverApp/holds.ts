@@ -1,5 +1,5 @@
 import { and, eq, isNull } from "drizzle-orm";
-import * as contract from "#contract/driverApp.ts";
+import * as contract from "#contract/driverApp/driverApp.ts";
 import { ApiError } from "#contract/errors.ts";
 import { orderHolds } from "#server/database/tables/orders.ts";
 import type { Transaction } from "#server/database/transaction.ts";

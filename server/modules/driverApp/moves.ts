@@ -1,4 +1,4 @@
-import * as contract from "#contract/driverApp.ts";
+import * as contract from "#contract/driverApp/driverApp.ts";
 import { ApiError } from "#contract/errors.ts";
 import { promiseMinutes } from "#contract/orders/promise.ts";
 import { isIn } from "#contract/orders/statuses.ts";

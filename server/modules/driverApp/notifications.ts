@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { inbox, read, receive } from "#contract/driverNotifications.ts";
+import { inbox, read, receive } from "#contract/driverApp/notifications.ts";
 import type { Reader } from "#server/database/handles.ts";
 import { textArray } from "#server/database/textArray.ts";
 import { JsonRows, query, unlogged } from "#server/http/route.ts";

@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import * as contract from "#contract/driverApp.ts";
+import * as contract from "#contract/driverApp/driverApp.ts";
 import { ApiError } from "#contract/errors.ts";
 import { orderOffers } from "#server/database/tables/orders.ts";
 import { orderEvent } from "#server/events/append.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { ResponseOf } from "#contract/call.ts";
-import { maxOwnCorrections, ownCorrections } from "#contract/driverCorrection.ts";
+import { maxOwnCorrections, ownCorrections } from "#contract/driverApp/corrections.ts";
 import { query } from "#server/http/route.ts";
 import { paidAmount } from "#server/modules/corrections/rows.ts";
 

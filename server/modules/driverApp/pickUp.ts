@@ -1,4 +1,4 @@
-import { pickUp } from "#contract/driverApp.ts";
+import { pickUp } from "#contract/driverApp/driverApp.ts";
 import { ApiError } from "#contract/errors.ts";
 import { actorOf, originOf, preparedCommand } from "#server/http/route.ts";
 import { checkMove, moveOrder, resultOfMove } from "#server/modules/orders/move.ts";

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import * as contract from "#contract/driverApp.ts";
+import * as contract from "#contract/driverApp/driverApp.ts";
 import { inGroup } from "#server/database/statusSql.ts";
 import { JsonResponse, query } from "#server/http/route.ts";
 import { proposalColumns } from "./proposal.ts";

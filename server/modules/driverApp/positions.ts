@@ -1,5 +1,5 @@
 import type { BodyOf } from "#contract/call.ts";
-import { clockTolerance, sendPositions } from "#contract/driverApp.ts";
+import { clockTolerance, sendPositions } from "#contract/driverApp/driverApp.ts";
 import { day } from "#contract/rules/durations.ts";
 import { statusList } from "#server/database/statusSql.ts";
 import { unlogged } from "#server/http/route.ts";

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import * as contract from "#contract/driverApp.ts";
+import * as contract from "#contract/driverApp/driverApp.ts";
 import { ApiError } from "#contract/errors.ts";
 import { resultOf } from "#server/commands/commandResult.ts";
 import { drivers } from "#server/database/tables/drivers.ts";

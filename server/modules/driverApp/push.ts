@@ -1,5 +1,5 @@
 import { ulid } from "ulid";
-import { pushKey, subscribe, unsubscribe } from "#contract/driverPush.ts";
+import { pushKey, subscribe, unsubscribe } from "#contract/driverApp/push.ts";
 import { ApiError } from "#contract/errors.ts";
 import { inTransaction } from "#server/database/transaction.ts";
 import { query, type Route, unlogged } from "#server/http/route.ts";

@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import * as contract from "#contract/driverReturns.ts";
+import * as contract from "#contract/driverApp/returns.ts";
 import { ApiError } from "#contract/errors.ts";
 import { orders } from "#server/database/tables/orders.ts";
 import type { Transaction } from "#server/database/transaction.ts";

@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Pool } from "pg";
 import { ulid } from "ulid";
-import * as contract from "#contract/driverApp.ts";
+import * as contract from "#contract/driverApp/driverApp.ts";
 import { fullName } from "#contract/drivers.ts";
 import { readerOf } from "#server/database/handles.ts";
 import { driverSessions, drivers } from "#server/database/tables/drivers.ts";

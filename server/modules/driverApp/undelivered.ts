@@ -1,4 +1,4 @@
-import * as contract from "#contract/driverApp.ts";
+import * as contract from "#contract/driverApp/driverApp.ts";
 import { ApiError } from "#contract/errors.ts";
 import { isIn } from "#contract/orders/statuses.ts";
 import { actorOf, command } from "#server/http/route.ts";

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { DeliverySettings } from "#contract/companySettings.ts";
+import type { DeliverySettings } from "#contract/companies/settings.ts";
 import type { ErrorCode } from "#contract/errors.ts";
 import type { DeliveryPromise } from "#contract/orders/form.ts";
 import { promiseMinutes } from "#contract/orders/promise.ts";

@@ -1,4 +1,4 @@
-import type { DeliverySettings, StageLimits } from "#contract/companySettings.ts";
+import type { DeliverySettings, StageLimits } from "#contract/companies/settings.ts";
 import { isIn, openingLeadMinutes } from "#contract/orders/statuses.ts";
 import { hour, minute } from "#contract/rules/durations.ts";
 import type { Order } from "./load.ts";

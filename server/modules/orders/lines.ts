@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { OrderSettings } from "#contract/companySettings.ts";
+import type { OrderSettings } from "#contract/companies/settings.ts";
 import type { FieldProblem } from "#contract/errorBody.ts";
 import { ApiError } from "#contract/errors.ts";
 import type { ProductLine } from "#contract/orders/info.ts";

@@ -1,4 +1,4 @@
-import type { Pricing } from "#contract/companySettings.ts";
+import type { Pricing } from "#contract/companies/settings.ts";
 import type { PackageSize } from "#contract/orders/statuses.ts";
 import type { Reader } from "#server/database/handles.ts";
 import type { Transaction } from "#server/database/transaction.ts";

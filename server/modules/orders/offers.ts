@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, isNull, ne } from "drizzle-orm";
 import { ulid } from "ulid";
-import { offerSeconds } from "#contract/driverApp.ts";
+import { offerSeconds } from "#contract/driverApp/driverApp.ts";
 import { orderOffers, orders } from "#server/database/tables/orders.ts";
 import type { Transaction } from "#server/database/transaction.ts";
 import { type NewEvent, orderEvent } from "#server/events/append.ts";

@@ -1,4 +1,4 @@
-import { Pricing } from "#contract/companySettings.ts";
+import { Pricing } from "#contract/companies/settings.ts";
 import type { PackageSize } from "#contract/orders/statuses.ts";
 import { z } from "#contract/zod.ts";
 

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { StageLimits } from "#contract/companySettings.ts";
+import type { StageLimits } from "#contract/companies/settings.ts";
+import { type PreviewedLimit, previewStageLimits } from "#contract/orders/stageLimitPreview.ts";
 import { dayInWarsaw, daysAfter, momentInWarsaw } from "#contract/rules/warsaw.ts";
-import { type PreviewedLimit, previewStageLimits } from "#contract/stageLimitPreview.ts";
 import { accessSql } from "#server/access.ts";
 import type { Reader } from "#server/database/handles.ts";
 import { momentSql } from "#server/database/momentSql.ts";

@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import type { OrderSettings } from "#contract/companySettings.ts";
+import type { OrderSettings } from "#contract/companies/settings.ts";
 import { noPhone } from "#contract/rules/phone.ts";
 import type { Order } from "./load.ts";
 

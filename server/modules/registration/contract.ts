@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import type { Pool } from "pg";
-import { CompanyData } from "#contract/companyData.ts";
-import { Pricing } from "#contract/companySettings.ts";
+import { CompanyData } from "#contract/companies/data.ts";
+import { Pricing } from "#contract/companies/settings.ts";
 import { ApiError } from "#contract/errors.ts";
 import { contract } from "#contract/registration.ts";
 import { z } from "#contract/zod.ts";

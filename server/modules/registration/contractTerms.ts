@@ -1,4 +1,4 @@
-import { preview, terms } from "#contract/contracts.ts";
+import { preview, terms } from "#contract/companies/contracts.ts";
 import { FileResponse, query } from "#server/http/route.ts";
 import type { Provider } from "#server/provider.ts";
 import { drawContract } from "./contractPdf.ts";

@@ -1,5 +1,5 @@
-import type { CompanyData } from "#contract/companyData.ts";
-import type { Pricing } from "#contract/companySettings.ts";
+import type { CompanyData } from "#contract/companies/data.ts";
+import type { Pricing } from "#contract/companies/settings.ts";
 import { promiseMinutes, typicalMinutes } from "#contract/orders/promise.ts";
 import { currency } from "#contract/orders/statuses.ts";
 import { dayInWarsaw, dottedDay } from "#contract/rules/warsaw.ts";

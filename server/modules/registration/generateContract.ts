@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { ulid } from "ulid";
-import * as contract from "#contract/contracts.ts";
+import * as contract from "#contract/companies/contracts.ts";
 import { ApiError } from "#contract/errors.ts";
 import { generateContract } from "#contract/registration.ts";
 import { timeZone } from "#contract/rules/warsaw.ts";

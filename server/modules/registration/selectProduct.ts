@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { ulid } from "ulid";
-import { OrderSettings } from "#contract/companySettings.ts";
+import { OrderSettings } from "#contract/companies/settings.ts";
 import { ApiError } from "#contract/errors.ts";
 import { MaximumDimensions, ProductSettings } from "#contract/products.ts";
 import { selectProduct } from "#contract/registration.ts";

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import * as contract from "#contract/contracts.ts";
+import * as contract from "#contract/companies/contracts.ts";
 import { ApiError } from "#contract/errors.ts";
 import { within } from "#server/access.ts";
 import { contracts } from "#server/database/tables/clients.ts";

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { Pricing } from "#contract/companySettings.ts";
+import { Pricing } from "#contract/companies/settings.ts";
 import { ApiError } from "#contract/errors.ts";
 import { type Access, within } from "#server/access.ts";
 import type { Reader } from "#server/database/handles.ts";

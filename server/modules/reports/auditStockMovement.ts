@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import * as calls from "#contract/reportCalls.ts";
+import * as calls from "#contract/reports/calls.ts";
 import { within } from "#server/access.ts";
 import { escapeFormula } from "#server/database/copyCsv.ts";
 import {

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { CorrectionStatus } from "#contract/correctionData.ts";
-import * as calls from "#contract/reportCalls.ts";
-import { maxChartNames } from "#contract/reportCharts.ts";
+import * as calls from "#contract/reports/calls.ts";
+import { maxChartNames } from "#contract/reports/charts.ts";
 import { escapeFormula } from "#server/database/copyCsv.ts";
 import { correctionsWithin, fromCorrections, paidAmount } from "#server/modules/corrections/rows.ts";
 import { defineReportType } from "#server/reports/defineReportType.ts";

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
-import * as calls from "#contract/reportCalls.ts";
-import { maxChartNames } from "#contract/reportCharts.ts";
+import * as calls from "#contract/reports/calls.ts";
+import { maxChartNames } from "#contract/reports/charts.ts";
 import { accessSql, within } from "#server/access.ts";
 import { promisedAt } from "#server/modules/orders/promiseSql.ts";
 import { orderKeys } from "#server/modules/orders/rows.ts";

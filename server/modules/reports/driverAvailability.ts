@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
-import * as calls from "#contract/reportCalls.ts";
-import { maxChartPoints } from "#contract/reportCharts.ts";
+import * as calls from "#contract/reports/calls.ts";
+import { maxChartPoints } from "#contract/reports/charts.ts";
 import { defineReportType } from "#server/reports/defineReportType.ts";
 import { minute, zone } from "#server/reports/sqlText.ts";
 import { driverCells } from "./driverCells.ts";

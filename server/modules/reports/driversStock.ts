@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import * as calls from "#contract/reportCalls.ts";
-import { maxChartNames } from "#contract/reportCharts.ts";
+import * as calls from "#contract/reports/calls.ts";
+import { maxChartNames } from "#contract/reports/charts.ts";
 import { within } from "#server/access.ts";
 import { escapeFormula } from "#server/database/copyCsv.ts";
 import { defineReportType } from "#server/reports/defineReportType.ts";

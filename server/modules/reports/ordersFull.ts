@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { openingLeadMinutes } from "#contract/orders/statuses.ts";
-import * as calls from "#contract/reportCalls.ts";
-import { maxChartPoints } from "#contract/reportCharts.ts";
+import * as calls from "#contract/reports/calls.ts";
+import { maxChartPoints } from "#contract/reports/charts.ts";
 import { accessSql } from "#server/access.ts";
 import { escapeFormula } from "#server/database/copyCsv.ts";
 import { promisedAt } from "#server/modules/orders/promiseSql.ts";

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { ApiError } from "#contract/errors.ts";
-import { dayOfMoment, problemOfDays, type ReportType, reportOptions } from "#contract/reportTypes.ts";
+import { dayOfMoment, problemOfDays, type ReportType, reportOptions } from "#contract/reports/types.ts";
 import { daysAfter, momentInWarsaw } from "#contract/rules/warsaw.ts";
 import { isChosen } from "#server/database/textArray.ts";
 import { invalidInput } from "#server/invalidInput.ts";

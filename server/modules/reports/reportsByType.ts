@@ -1,4 +1,4 @@
-import type { ReportType } from "#contract/reportTypes.ts";
+import type { ReportType } from "#contract/reports/types.ts";
 import type { DefinedReport } from "#server/reports/defineReportType.ts";
 import { auditStockMovementReport } from "./auditStockMovement.ts";
 import { correctionsReport } from "./corrections.ts";

@@ -6,7 +6,7 @@ import MuiLink from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 import { Link, useSearchParams } from "react-router";
-import type { CompanyInfo } from "#contract/companies.ts";
+import type { CompanyInfo } from "#contract/companies/companies.ts";
 import { maxClientLocations } from "#contract/locations.ts";
 import { useHasDraft } from "#src/forms/drafts.ts";
 import { useWord, useWords } from "#src/i18n/useWords.ts";

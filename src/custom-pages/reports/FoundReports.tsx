@@ -1,4 +1,4 @@
-import { dayPresets, presetDays, problemOfDays, reportOptions } from "#contract/reportTypes.ts";
+import { dayPresets, presetDays, problemOfDays, reportOptions } from "#contract/reports/types.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { fits, initialsOf, isInitialsOf } from "#src/ui/palette/fits.ts";
 import { PaletteGroup, PaletteLink } from "#src/ui/palette/PaletteItem.tsx";

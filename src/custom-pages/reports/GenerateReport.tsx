@@ -6,7 +6,7 @@ import LinearProgress from "@mui/material/LinearProgress";
 import type { ReactNode } from "react";
 import { useNotify } from "react-admin";
 import { useHotkeys } from "react-hotkeys-hook";
-import type { ReportType } from "#contract/reportTypes.ts";
+import type { ReportType } from "#contract/reports/types.ts";
 import { useLanguage } from "#src/i18n/useLanguage.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { useErrorSentence } from "#src/ui/errorSentence.ts";

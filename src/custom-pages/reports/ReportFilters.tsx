@@ -12,7 +12,7 @@ import {
   type ReportFilter,
   type ReportType,
   reportOptions,
-} from "#contract/reportTypes.ts";
+} from "#contract/reports/types.ts";
 import { movementKinds } from "#contract/stock/goods.ts";
 import { useCompanyChoices } from "#src/forms/companyNames.ts";
 import { DateRangeButton } from "#src/forms/dates/DateRangeButton.tsx";

@@ -1,8 +1,8 @@
 import EventRepeatOutlined from "@mui/icons-material/EventRepeatOutlined";
 import Button from "@mui/material/Button";
 import { useState } from "react";
-import { filterFields, type ReportFilters } from "#contract/reportInput.ts";
-import { type ReportFilter, type ReportType, reportOptions } from "#contract/reportTypes.ts";
+import { filterFields, type ReportFilters } from "#contract/reports/input.ts";
+import { type ReportFilter, type ReportType, reportOptions } from "#contract/reports/types.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { ScheduleDialog } from "#src/resources/reportFiles/ScheduleDialog.tsx";
 

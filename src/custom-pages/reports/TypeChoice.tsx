@@ -2,7 +2,7 @@ import List from "@mui/material/List";
 import ListItemButton from "@mui/material/ListItemButton";
 import ListItemText from "@mui/material/ListItemText";
 import useMediaQuery from "@mui/material/useMediaQuery";
-import type { ReportType } from "#contract/reportTypes.ts";
+import type { ReportType } from "#contract/reports/types.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { tokens } from "#src/layout/theme/tokens.ts";
 import { FilterSelect } from "#src/ui/FilterSelect.tsx";

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import type { ReportType } from "#contract/reportTypes.ts";
+import type { ReportType } from "#contract/reports/types.ts";
 import { rowCounter } from "#contract/rules/csvLines.ts";
 import { createSignal } from "#src/ui/signal.ts";
 

@@ -1,5 +1,5 @@
 import { hasFlag, type Permissions } from "#contract/permissions.ts";
-import { reportInput } from "#contract/reportInput.ts";
+import { reportInput } from "#contract/reports/input.ts";
 import {
   type Days,
   presetDays,
@@ -7,7 +7,7 @@ import {
   type ReportType,
   reportOptions,
   reportTypes,
-} from "#contract/reportTypes.ts";
+} from "#contract/reports/types.ts";
 import { day as daySchema } from "#contract/rules/dateTime.ts";
 import { type MovementKind, movementKinds } from "#contract/stock/goods.ts";
 

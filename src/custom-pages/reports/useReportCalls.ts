@@ -1,7 +1,7 @@
 import type { NamedFile } from "#contract/call.ts";
-import type { ReportChart, ReportPreview } from "#contract/reportCalls.ts";
-import type { ChartType } from "#contract/reportCharts.ts";
-import type { ReportType } from "#contract/reportTypes.ts";
+import type { ReportChart, ReportPreview } from "#contract/reports/calls.ts";
+import type { ChartType } from "#contract/reports/charts.ts";
+import type { ReportType } from "#contract/reports/types.ts";
 import type { CustomCallOptions } from "#src/dataProvider/types.ts";
 import { useCalls } from "#src/dataProvider/useCalls.ts";
 import { useLanguage } from "#src/i18n/useLanguage.ts";

@@ -2,7 +2,7 @@ import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { Link } from "react-router";
-import type { CompanyInfo } from "#contract/companies.ts";
+import type { CompanyInfo } from "#contract/companies/companies.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { nextRegistrationPath } from "#src/layout/registrationPaths.ts";
 import { ContractBlock } from "#src/resources/companies/contract/ContractBlock.tsx";

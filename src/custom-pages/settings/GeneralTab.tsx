@@ -5,7 +5,7 @@ import Button from "@mui/material/Button";
 import MuiLink from "@mui/material/Link";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import type { CompanyInfo } from "#contract/companies.ts";
+import type { CompanyInfo } from "#contract/companies/companies.ts";
 import { useWord, useWords } from "#src/i18n/useWords.ts";
 import { brand } from "#src/layout/brand/brand.ts";
 import { providerContact } from "#src/layout/brand/providerContact.ts";

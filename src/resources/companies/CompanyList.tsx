@@ -5,7 +5,7 @@ import { styled } from "@mui/material/styles";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { type ReactNode, useRef } from "react";
 import { ListContextProvider, useListContext } from "react-admin";
-import type { Company } from "#contract/companies.ts";
+import type { Company } from "#contract/companies/companies.ts";
 import { useWord, useWords } from "#src/i18n/useWords.ts";
 import { palettes, tokens } from "#src/layout/theme/tokens.ts";
 import { LoadErrorPage, StaleData } from "#src/ui/DataStates.tsx";

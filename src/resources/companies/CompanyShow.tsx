@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
 import { ShowBase, useShowContext } from "react-admin";
-import type { CompanyInfo } from "#contract/companies.ts";
+import type { CompanyInfo } from "#contract/companies/companies.ts";
 import { MayChange } from "#src/forms/mayChange.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { CompanyLocations } from "#src/resources/locations/CompanyLocations.tsx";

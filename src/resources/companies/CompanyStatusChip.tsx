@@ -1,4 +1,4 @@
-import type { CompanyStatus } from "#contract/companies.ts";
+import type { CompanyStatus } from "#contract/companies/companies.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { ToneChip } from "#src/ui/ToneChip.tsx";
 

@@ -1,7 +1,7 @@
 import Button from "@mui/material/Button";
 import { useEffect, useRef } from "react";
 import { useNotify, useRedirect } from "react-admin";
-import type { ReportFile } from "#contract/reportFiles.ts";
+import type { ReportFile } from "#contract/reports/reportFiles.ts";
 import { useLookup } from "#src/dataProvider/useLookup.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { toastTime } from "#src/ui/errorToast.tsx";

@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import type { ReportFile, ReportFileState } from "#contract/reportFiles.ts";
+import type { ReportFile, ReportFileState } from "#contract/reports/reportFiles.ts";
 import { useCalls } from "#src/dataProvider/useCalls.ts";
 import { useCommand } from "#src/forms/useCommand.ts";
 import { useLanguage } from "#src/i18n/useLanguage.ts";

@@ -1,10 +1,10 @@
 import Typography from "@mui/material/Typography";
 import { useWatch } from "react-hook-form";
-import { reportFileDays } from "#contract/reportFiles.ts";
-import { filterFields, type ReportFilters } from "#contract/reportInput.ts";
-import type { ReportSchedule } from "#contract/reportSchedules.ts";
-import { type ReportFilter, type ReportType, reportOptions } from "#contract/reportTypes.ts";
-import { frequenciesOf } from "#contract/rules/reportRuns.ts";
+import { filterFields, type ReportFilters } from "#contract/reports/input.ts";
+import { reportFileDays } from "#contract/reports/reportFiles.ts";
+import type { ReportSchedule } from "#contract/reports/reportSchedules.ts";
+import { frequenciesOf } from "#contract/reports/runs.ts";
+import { type ReportFilter, type ReportType, reportOptions } from "#contract/reports/types.ts";
 import { movementKinds } from "#contract/stock/goods.ts";
 import { FormAutocompleteArrayInput } from "#src/forms/AutocompleteInputs.tsx";
 import { ResourceDialog } from "#src/forms/CommandDialog.tsx";

@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import type { ReportSchedule } from "#contract/reportSchedules.ts";
-import { reportOptions } from "#contract/reportTypes.ts";
+import type { ReportSchedule } from "#contract/reports/reportSchedules.ts";
+import { reportOptions } from "#contract/reports/types.ts";
 import { useCommand } from "#src/forms/useCommand.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { keys } from "#src/queryKeys.ts";

@@ -1,3 +1,3 @@
-import type { ReportFile } from "#contract/reportFiles.ts";
+import type { ReportFile } from "#contract/reports/reportFiles.ts";
 
 export const isNew = ({ isSeen, finishedAt }: ReportFile): boolean => !isSeen && finishedAt !== null;

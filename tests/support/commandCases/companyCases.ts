@@ -1,8 +1,8 @@
 import type { InputOf } from "#contract/call.ts";
-import * as companies from "#contract/companies.ts";
-import { Pricing } from "#contract/companySettings.ts";
-import * as companyStatus from "#contract/companyStatus.ts";
-import * as contracts from "#contract/contracts.ts";
+import * as companies from "#contract/companies/companies.ts";
+import * as contracts from "#contract/companies/contracts.ts";
+import { Pricing } from "#contract/companies/settings.ts";
+import * as companyStatus from "#contract/companies/status.ts";
 import * as leads from "#contract/leads.ts";
 import * as locations from "#contract/locations.ts";
 import * as products from "#contract/products.ts";

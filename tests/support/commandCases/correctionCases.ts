@@ -1,5 +1,5 @@
 import * as corrections from "#contract/corrections.ts";
-import { fileCorrection } from "#contract/driverCorrection.ts";
+import { fileCorrection } from "#contract/driverApp/corrections.ts";
 import type { CommandCases } from "#tests/support/commandCases/commandCase.ts";
 import { createCorrectionScenario } from "#tests/support/scenarios/correctionScenario.ts";
 

@@ -1,7 +1,7 @@
-import * as driverApp from "#contract/driverApp.ts";
-import { leaveFeedback } from "#contract/driverFeedback.ts";
-import { changePassword } from "#contract/driverPassword.ts";
-import { bringBack } from "#contract/driverReturns.ts";
+import * as driverApp from "#contract/driverApp/driverApp.ts";
+import { leaveFeedback } from "#contract/driverApp/feedback.ts";
+import { changePassword } from "#contract/driverApp/password.ts";
+import { bringBack } from "#contract/driverApp/returns.ts";
 import type { EventName } from "#contract/events.ts";
 import type { CommandCase, CommandCases } from "#tests/support/commandCases/commandCase.ts";
 import { createDriverScenario, type DriverScenario } from "#tests/support/scenarios/driverScenario.ts";

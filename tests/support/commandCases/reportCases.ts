@@ -1,5 +1,5 @@
-import * as reportFiles from "#contract/reportFiles.ts";
-import * as reportSchedules from "#contract/reportSchedules.ts";
+import * as reportFiles from "#contract/reports/reportFiles.ts";
+import * as reportSchedules from "#contract/reports/reportSchedules.ts";
 import type { CommandCase, CommandCases } from "#tests/support/commandCases/commandCase.ts";
 import { createReportFile, createSchedule, dailySchedule } from "#tests/support/factories/savedReports.ts";
 import type { Reply, Service } from "#tests/support/service/service.ts";

@@ -1,7 +1,7 @@
 import type { InputOf } from "#contract/call.ts";
 import { requestOf } from "#contract/http.ts";
-import * as reportFiles from "#contract/reportFiles.ts";
-import * as reportSchedules from "#contract/reportSchedules.ts";
+import * as reportFiles from "#contract/reports/reportFiles.ts";
+import * as reportSchedules from "#contract/reports/reportSchedules.ts";
 import { openSecondPool } from "#server/database/pool.ts";
 import { readsFrom } from "#server/database/reads.ts";
 import { queueDueReports } from "#server/modules/reports/scheduled/due.ts";

@@ -1,4 +1,4 @@
-import { sendPositions } from "#contract/driverApp.ts";
+import { sendPositions } from "#contract/driverApp/driverApp.ts";
 import { stampText } from "#src/ui/warsawTime.ts";
 import { ordersPage } from "#tests/support/pages/ordersPage.ts";
 import { type DemoCompany, minutesAgo } from "#tests/support/scenarios/demoCompany.ts";

@@ -1,4 +1,4 @@
-import type { CompanyData } from "#contract/companyData.ts";
+import type { CompanyData } from "#contract/companies/data.ts";
 import type { companies } from "#server/database/tables/companies.ts";
 import { makeCompany } from "#tests/support/factories/factories.ts";
 import type { Service } from "#tests/support/service/service.ts";

@@ -1,6 +1,6 @@
 import type { Call, InputOf } from "#contract/call.ts";
 import * as corrections from "#contract/corrections.ts";
-import { fileCorrection } from "#contract/driverCorrection.ts";
+import { fileCorrection } from "#contract/driverApp/corrections.ts";
 import { noon, type OperatorValues, type OrderValues } from "#tests/support/factories/factories.ts";
 import { createDriverScenario } from "#tests/support/scenarios/driverScenario.ts";
 import type { Service } from "#tests/support/service/service.ts";

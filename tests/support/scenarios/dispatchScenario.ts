@@ -1,7 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import type { Pool } from "pg";
-import type { DeliverySettings } from "#contract/companySettings.ts";
+import type { DeliverySettings } from "#contract/companies/settings.ts";
 import { metresPerDegree } from "#contract/rules/distance.ts";
 import { events } from "#server/database/tables/events.ts";
 import { orderOffers, orders } from "#server/database/tables/orders.ts";

@@ -1,6 +1,6 @@
 import { ulid } from "ulid";
 import type { InputOf } from "#contract/call.ts";
-import { updateData } from "#contract/companies.ts";
+import { updateData } from "#contract/companies/companies.ts";
 import * as registration from "#contract/registration.ts";
 import { me } from "#contract/session.ts";
 import { makeRegion, makeZipCode } from "#tests/support/factories/factories.ts";

@@ -1,6 +1,6 @@
 import type { Call, InputOf } from "#contract/call.ts";
-import * as driverApp from "#contract/driverApp.ts";
-import { bringBack } from "#contract/driverReturns.ts";
+import * as driverApp from "#contract/driverApp/driverApp.ts";
+import { bringBack } from "#contract/driverApp/returns.ts";
 import * as multipliers from "#contract/multipliers.ts";
 import * as commands from "#contract/orders/commands.ts";
 import type { OrderInfo } from "#contract/orders/info.ts";

@@ -2,8 +2,8 @@ import { parse } from "csv-parse/sync";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { ulid } from "ulid";
 import { requestOf } from "#contract/http.ts";
-import { reportCalls } from "#contract/reportCalls.ts";
-import { momentsOfDays, type ReportType } from "#contract/reportTypes.ts";
+import { reportCalls } from "#contract/reports/calls.ts";
+import { momentsOfDays, type ReportType } from "#contract/reports/types.ts";
 import { events } from "#server/database/tables/events.ts";
 import { driverFeedback, orderOffers } from "#server/database/tables/orders.ts";
 import {

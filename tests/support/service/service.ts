@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { Pool } from "pg";
 import { expect } from "vitest";
 import { type Call, errorsOf, type InputOf, type ResponseOf } from "#contract/call.ts";
-import * as driverApp from "#contract/driverApp.ts";
+import * as driverApp from "#contract/driverApp/driverApp.ts";
 import type { ErrorBody } from "#contract/errorBody.ts";
 import { requestOf } from "#contract/http.ts";
 import { publicTiles } from "#contract/mapTiles.ts";

@@ -1,4 +1,4 @@
-import type { OrderSettings } from "#contract/companySettings.ts";
+import type { OrderSettings } from "#contract/companies/settings.ts";
 import type { FieldProblem } from "#contract/errorBody.ts";
 import { lineProblems, type NewOrder } from "#contract/orders/newOrder.ts";
 import { unofferedOptions } from "#contract/orders/options.ts";

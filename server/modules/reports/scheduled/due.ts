@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import type { Pool } from "pg";
 import { ulid } from "ulid";
-import { reportOptions } from "#contract/reportTypes.ts";
+import { daysOfRun, nextRun } from "#contract/reports/runs.ts";
+import { reportOptions } from "#contract/reports/types.ts";
 import { day, hour } from "#contract/rules/durations.ts";
-import { daysOfRun, nextRun } from "#contract/rules/reportRuns.ts";
 import { databaseOf } from "#server/database/handles.ts";
 import { locks } from "#server/database/locks.ts";
 import { reportFiles, reportSchedules } from "#server/database/tables/reports.ts";

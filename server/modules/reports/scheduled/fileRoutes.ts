@@ -2,8 +2,16 @@ import { Readable } from "node:stream";
 import { and, eq, sql } from "drizzle-orm";
 import type { Pool } from "pg";
 import { ApiError } from "#contract/errors.ts";
-import { file, list, type ReportFile, remove, reportFileDays, runAgain, see } from "#contract/reportFiles.ts";
-import { reportOptions } from "#contract/reportTypes.ts";
+import {
+  file,
+  list,
+  type ReportFile,
+  remove,
+  reportFileDays,
+  runAgain,
+  see,
+} from "#contract/reports/reportFiles.ts";
+import { reportOptions } from "#contract/reports/types.ts";
 import { day } from "#contract/rules/durations.ts";
 import { dayInWarsaw } from "#contract/rules/warsaw.ts";
 import type { Caller } from "#server/caller.ts";

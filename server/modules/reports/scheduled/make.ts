@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import type { Pool } from "pg";
-import type { ReportFileProblem } from "#contract/reportFiles.ts";
-import { reportInput } from "#contract/reportInput.ts";
+import { reportInput } from "#contract/reports/input.ts";
+import type { ReportFileProblem } from "#contract/reports/reportFiles.ts";
 import type { Rights } from "#server/caller.ts";
 import type { Clock } from "#server/clock.ts";
 import { databaseOf, readerOf } from "#server/database/handles.ts";

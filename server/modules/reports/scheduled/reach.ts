@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { type CanViewFlag, canViewFlags, hasFlag } from "#contract/permissions.ts";
-import type { ReportFileProblem, reportFileRefusals } from "#contract/reportFiles.ts";
-import type { ReportFilters } from "#contract/reportInput.ts";
-import { type ReportType, reportOptions } from "#contract/reportTypes.ts";
+import type { ReportFilters } from "#contract/reports/input.ts";
+import type { ReportFileProblem, reportFileRefusals } from "#contract/reports/reportFiles.ts";
+import { type ReportType, reportOptions } from "#contract/reports/types.ts";
 import { covers, type Reach, reaches } from "#server/access.ts";
 import type { Rights } from "#server/caller.ts";
 import type { Reader } from "#server/database/handles.ts";

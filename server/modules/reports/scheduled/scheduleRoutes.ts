@@ -10,9 +10,9 @@ import {
   type ReportSchedule,
   remove,
   update,
-} from "#contract/reportSchedules.ts";
-import { reportOptions } from "#contract/reportTypes.ts";
-import { nextRun } from "#contract/rules/reportRuns.ts";
+} from "#contract/reports/reportSchedules.ts";
+import { nextRun } from "#contract/reports/runs.ts";
+import { reportOptions } from "#contract/reports/types.ts";
 import type { Caller } from "#server/caller.ts";
 import { unchanged } from "#server/commands/commandResult.ts";
 import { lockAccount } from "#server/commands/lockAccount.ts";

@@ -1,4 +1,4 @@
-import type { Contract } from "#contract/contracts.ts";
+import type { Contract } from "#contract/companies/contracts.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { Fact, Facts } from "#src/ui/Facts.tsx";
 import { stampText } from "#src/ui/warsawTime.ts";

@@ -1,5 +1,5 @@
 import Alert from "@mui/material/Alert";
-import type { CompanyInfo } from "#contract/companies.ts";
+import type { CompanyInfo } from "#contract/companies/companies.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { validContract } from "./validContract.ts";
 

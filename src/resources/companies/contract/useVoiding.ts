@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import type { CompanyInfo } from "#contract/companies.ts";
+import type { CompanyInfo } from "#contract/companies/companies.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { useQuestion } from "#src/ui/useQuestion.tsx";
 import { validContract } from "./validContract.ts";

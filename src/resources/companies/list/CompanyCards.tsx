@@ -3,7 +3,7 @@ import { styled } from "@mui/material/styles";
 import TextField from "@mui/material/TextField";
 import { RecordContextProvider, useListContext, useRecordContext } from "react-admin";
 import { Link } from "react-router";
-import type { Company } from "#contract/companies.ts";
+import type { Company } from "#contract/companies/companies.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { companyAddress } from "#src/layout/addresses.ts";
 import { palettes, tokens, tones } from "#src/layout/theme/tokens.ts";

@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 import { useListContext } from "react-admin";
-import { type Company, companyStatuses } from "#contract/companies.ts";
+import { type Company, companyStatuses } from "#contract/companies/companies.ts";
 import { useLookup } from "#src/dataProvider/useLookup.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { tokens } from "#src/layout/theme/tokens.ts";

@@ -4,7 +4,7 @@ import Skeleton from "@mui/material/Skeleton";
 import { styled } from "@mui/material/styles";
 import { RecordContextProvider, useListContext, useRecordContext } from "react-admin";
 import { Link } from "react-router";
-import type { Company } from "#contract/companies.ts";
+import type { Company } from "#contract/companies/companies.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { companyAddress } from "#src/layout/addresses.ts";
 import { palettes, tokens, tones } from "#src/layout/theme/tokens.ts";

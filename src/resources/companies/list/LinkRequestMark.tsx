@@ -1,7 +1,7 @@
 import KeyOutlined from "@mui/icons-material/KeyOutlined";
 import { useRecordContext } from "react-admin";
 import { Link } from "react-router";
-import type { Company } from "#contract/companies.ts";
+import type { Company } from "#contract/companies/companies.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { companyAddress } from "#src/layout/addresses.ts";
 

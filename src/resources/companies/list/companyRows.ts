@@ -1,5 +1,5 @@
-import { type Company, type CompanyStatus, companyStatuses } from "#contract/companies.ts";
-import { contractState } from "#contract/contracts.ts";
+import { type Company, type CompanyStatus, companyStatuses } from "#contract/companies/companies.ts";
+import { contractState } from "#contract/companies/contracts.ts";
 import { fold } from "#contract/rules/fold.ts";
 import { matchesPhrase } from "#src/ui/matchesPhrase.ts";
 import { byText, sortRows } from "#src/ui/sortRows.ts";

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { type ListControllerResult, useList } from "react-admin";
-import { type Company, companyStatuses } from "#contract/companies.ts";
+import { type Company, companyStatuses } from "#contract/companies/companies.ts";
 import { useLookup } from "#src/dataProvider/useLookup.ts";
 import { useAddressFilter } from "#src/ui/useAddressFilter.ts";
 import { type CompanyFilter, type CompanySort, companySorts, filterCompanies } from "./companyRows.ts";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { RecordContextProvider } from "react-admin";
-import type { CompanyInfo } from "#contract/companies.ts";
+import type { CompanyInfo } from "#contract/companies/companies.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { ContractDataForm } from "#src/resources/companies/sections/ContractDataForm.tsx";
 import { SectionCard } from "#src/ui/SectionCard.tsx";

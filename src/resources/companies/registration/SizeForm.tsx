@@ -1,4 +1,4 @@
-import type { CompanyInfo } from "#contract/companies.ts";
+import type { CompanyInfo } from "#contract/companies/companies.ts";
 import { CommandForm } from "#src/forms/CommandForm.tsx";
 import { useRefetchCompanies } from "#src/resources/companies/useCompanyInfo.ts";
 import { useRefetchSession } from "#src/ui/sessionUser.ts";

@@ -6,7 +6,7 @@ import { useState } from "react";
 import { useRecordContext } from "react-admin";
 import type { companyAccounts } from "#contract/accountLinks.ts";
 import type { ResponseOf } from "#contract/call.ts";
-import type { CompanyInfo } from "#contract/companies.ts";
+import type { CompanyInfo } from "#contract/companies/companies.ts";
 import { lacksClientsRights } from "#contract/grants.ts";
 import { useCalls } from "#src/dataProvider/useCalls.ts";
 import { CommandDialog } from "#src/forms/CommandDialog.tsx";

@@ -5,7 +5,7 @@ import Typography from "@mui/material/Typography";
 import { TextInput, useNotify, useRecordContext } from "react-admin";
 import type { FieldValues } from "react-hook-form";
 import { Link } from "react-router";
-import type { CompanyInfo } from "#contract/companies.ts";
+import type { CompanyInfo } from "#contract/companies/companies.ts";
 import type { ErrorBody } from "#contract/errorBody.ts";
 import type { RegistrationSteps } from "#contract/registrationSteps.ts";
 import { CommandForm } from "#src/forms/CommandForm.tsx";

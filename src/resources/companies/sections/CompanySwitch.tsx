@@ -2,7 +2,7 @@ import Alert from "@mui/material/Alert";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
-import type { CompanyInfo } from "#contract/companies.ts";
+import type { CompanyInfo } from "#contract/companies/companies.ts";
 import { CommandDialog } from "#src/forms/CommandDialog.tsx";
 import { FormTextInput } from "#src/forms/inputs.tsx";
 import { useMayChange } from "#src/forms/mayChange.ts";

@@ -3,7 +3,7 @@ import Typography from "@mui/material/Typography";
 import { useQuery } from "@tanstack/react-query";
 import { useRecordContext } from "react-admin";
 import type { ResponseOf } from "#contract/call.ts";
-import type { CompanyInfo, history } from "#contract/companies.ts";
+import type { CompanyInfo, history } from "#contract/companies/companies.ts";
 import { useCalls } from "#src/dataProvider/useCalls.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { keys } from "#src/queryKeys.ts";

@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { useRef, useState } from "react";
 import { useRecordContext } from "react-admin";
-import type { CompanyInfo } from "#contract/companies.ts";
+import type { CompanyInfo } from "#contract/companies/companies.ts";
 import { phoneText } from "#contract/rules/phone.ts";
 import { CommandForm } from "#src/forms/CommandForm.tsx";
 import { useWord, useWords } from "#src/i18n/useWords.ts";

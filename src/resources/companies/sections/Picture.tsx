@@ -6,7 +6,7 @@ import Typography from "@mui/material/Typography";
 import { type DragEvent, useRef, useState } from "react";
 import { useRecordContext } from "react-admin";
 import type { InputOf } from "#contract/call.ts";
-import { type CompanyInfo, imageLimits, type updateImage } from "#contract/companies.ts";
+import { type CompanyInfo, imageLimits, type updateImage } from "#contract/companies/companies.ts";
 import { useMayChange } from "#src/forms/mayChange.ts";
 import { useCommand } from "#src/forms/useCommand.ts";
 import type { WordPrefix } from "#src/i18n/useWords.ts";

@@ -1,4 +1,4 @@
-import { imageLimits } from "#contract/companies.ts";
+import { imageLimits } from "#contract/companies/companies.ts";
 
 type ImageProblem = "imageType" | "imageTooLarge";
 

@@ -1,4 +1,4 @@
-import { DeliverySettings } from "#contract/companySettings.ts";
+import { DeliverySettings } from "#contract/companies/settings.ts";
 import { z } from "#contract/zod.ts";
 import { Switch } from "#src/forms/SettingsInputs.tsx";
 import { UnitInput } from "#src/forms/UnitInput.tsx";

@@ -1,7 +1,7 @@
 import { BooleanInput, SelectInput, TextArrayInput, useRecordContext } from "react-admin";
 import { useFormState, useWatch } from "react-hook-form";
-import type { CompanyInfo } from "#contract/companies.ts";
-import { OrderSettings, orderFormFields } from "#contract/companySettings.ts";
+import type { CompanyInfo } from "#contract/companies/companies.ts";
+import { OrderSettings, orderFormFields } from "#contract/companies/settings.ts";
 import { packageSizes, paymentTypes, personalReasons } from "#contract/orders/statuses.ts";
 import { distinct } from "#contract/rules/lists.ts";
 import { z } from "#contract/zod.ts";

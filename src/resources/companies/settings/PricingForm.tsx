@@ -1,8 +1,8 @@
 import Box from "@mui/material/Box";
 import { useRecordContext } from "react-admin";
 import type { FieldValues } from "react-hook-form";
-import type { CompanyInfo } from "#contract/companies.ts";
-import { Pricing } from "#contract/companySettings.ts";
+import type { CompanyInfo } from "#contract/companies/companies.ts";
+import { Pricing } from "#contract/companies/settings.ts";
 import { z } from "#contract/zod.ts";
 import { UnitInput } from "#src/forms/UnitInput.tsx";
 import { OtherPrices } from "#src/resources/companies/contract/OtherPrices.tsx";

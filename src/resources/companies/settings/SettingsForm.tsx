@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useRecordContext } from "react-admin";
 import type { FieldValues } from "react-hook-form";
-import type { CompanyInfo } from "#contract/companies.ts";
+import type { CompanyInfo } from "#contract/companies/companies.ts";
 import { ResourceForm } from "#src/forms/CommandForm.tsx";
 import { useWords } from "#src/i18n/useWords.ts";
 import { keys } from "#src/queryKeys.ts";

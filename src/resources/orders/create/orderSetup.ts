@@ -1,4 +1,4 @@
-import type { OrderSettings } from "#contract/companySettings.ts";
+import type { OrderSettings } from "#contract/companies/settings.ts";
 import type { Location } from "#contract/locations.ts";
 import type { PackageSize, paymentTypes } from "#contract/orders/statuses.ts";
 import type { Product } from "#contract/products.ts";

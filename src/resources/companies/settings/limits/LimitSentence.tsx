@@ -1,5 +1,5 @@
+import type { PreviewedLimit } from "#contract/orders/stageLimitPreview.ts";
 import type { OrderType } from "#contract/orders/statuses.ts";
-import type { PreviewedLimit } from "#contract/stageLimitPreview.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import type { LimitPreview } from "./useLimitPreview.ts";
 

@@ -1,5 +1,5 @@
 import { styled } from "@mui/material/styles";
-import { limitedStages } from "#contract/companySettings.ts";
+import { limitedStages } from "#contract/companies/settings.ts";
 import { acceptanceRiskMinutes, promiseRiskMinutes } from "#contract/orders/promise.ts";
 import { isIn, type OrderType } from "#contract/orders/statuses.ts";
 import { UnitInput } from "#src/forms/UnitInput.tsx";

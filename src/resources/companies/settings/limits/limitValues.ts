@@ -1,4 +1,4 @@
-import { limitedStages, type StageLimits } from "#contract/companySettings.ts";
+import { limitedStages, type StageLimits } from "#contract/companies/settings.ts";
 import { type OrderType, orderTypes } from "#contract/orders/statuses.ts";
 
 type LimitedStage = (typeof limitedStages)[number];

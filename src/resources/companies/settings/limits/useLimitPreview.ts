@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useWatch } from "react-hook-form";
-import { StageLimits } from "#contract/companySettings.ts";
+import { StageLimits } from "#contract/companies/settings.ts";
 import { orderTypes } from "#contract/orders/statuses.ts";
 import { z } from "#contract/zod.ts";
 import { useCalls } from "#src/dataProvider/useCalls.ts";

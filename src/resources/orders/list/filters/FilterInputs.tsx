@@ -6,7 +6,7 @@ import Select, { type SelectChangeEvent } from "@mui/material/Select";
 import TextField from "@mui/material/TextField";
 import Tooltip from "@mui/material/Tooltip";
 import type { KeyboardEvent } from "react";
-import type { CompanyStatus } from "#contract/companies.ts";
+import type { CompanyStatus } from "#contract/companies/companies.ts";
 import { type OrderStatus, orderStatuses } from "#contract/orders/statuses.ts";
 import { type Lookup, useLookup } from "#src/dataProvider/useLookup.ts";
 import { useWords, type WordBelow } from "#src/i18n/useWords.ts";

@@ -1,4 +1,4 @@
-import { type Days, momentsOfDays, type ReportFilter, type ReportType } from "#contract/reportTypes.ts";
+import { type Days, momentsOfDays, type ReportFilter, type ReportType } from "#contract/reports/types.ts";
 import type { MovementKind } from "#contract/stock/goods.ts";
 
 /** The filters of a report; an absent one does not restrict it. */

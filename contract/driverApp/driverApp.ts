@@ -1,5 +1,5 @@
 import { Changed, defineCall } from "#contract/call.ts";
-import { DrivenOrder, DriverProfile, MarketOrder, Offer, PlannedOrder } from "#contract/driverOrder.ts";
+import { DrivenOrder, DriverProfile, MarketOrder, Offer, PlannedOrder } from "#contract/driverApp/orders.ts";
 import { driverStatuses, osTypes } from "#contract/drivers.ts";
 import { noVerificationCodeReasons, personalReasons } from "#contract/orders/statuses.ts";
 import { moment } from "#contract/rules/dateTime.ts";

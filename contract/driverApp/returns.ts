@@ -1,5 +1,5 @@
 import { Changed, defineCall } from "#contract/call.ts";
-import { DrivenReturn } from "#contract/driverOrder.ts";
+import { DrivenReturn } from "#contract/driverApp/orders.ts";
 import { reference } from "#contract/rules/text.ts";
 import { z } from "#contract/zod.ts";
 

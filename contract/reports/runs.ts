@@ -4,7 +4,7 @@ import {
   presetDays,
   type ReportType,
   reportOptions,
-} from "#contract/reportTypes.ts";
+} from "#contract/reports/types.ts";
 import { dayInWarsaw, daysAfter, momentInWarsaw } from "#contract/rules/warsaw.ts";
 
 /** How often a scheduled report is made: every day, every Monday, or on the first of every month. */

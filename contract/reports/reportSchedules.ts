@@ -1,10 +1,10 @@
 import { Changed, defineCall } from "#contract/call.ts";
 import { languages } from "#contract/languages.ts";
-import { reportFileStates } from "#contract/reportFiles.ts";
-import { filterFields } from "#contract/reportInput.ts";
-import { type ReportType, reportOptions, reportTypes } from "#contract/reportTypes.ts";
+import { filterFields } from "#contract/reports/input.ts";
+import { reportFileStates } from "#contract/reports/reportFiles.ts";
+import { type Frequency, frequencies, frequenciesOf } from "#contract/reports/runs.ts";
+import { type ReportType, reportOptions, reportTypes } from "#contract/reports/types.ts";
 import { moment } from "#contract/rules/dateTime.ts";
-import { type Frequency, frequencies, frequenciesOf } from "#contract/rules/reportRuns.ts";
 import { reference } from "#contract/rules/text.ts";
 import { movementKinds } from "#contract/stock/goods.ts";
 import { z } from "#contract/zod.ts";

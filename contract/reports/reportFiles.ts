@@ -1,6 +1,6 @@
 import { defineCall } from "#contract/call.ts";
 import { languages } from "#contract/languages.ts";
-import { reportTypes } from "#contract/reportTypes.ts";
+import { reportTypes } from "#contract/reports/types.ts";
 import { day, moment } from "#contract/rules/dateTime.ts";
 import { reference } from "#contract/rules/text.ts";
 import { z } from "#contract/zod.ts";

@@ -1,5 +1,5 @@
 import { backOfficeFlags, Changed, defineCall } from "#contract/call.ts";
-import { ClientPricing } from "#contract/companySettings.ts";
+import { ClientPricing } from "#contract/companies/settings.ts";
 import { moment } from "#contract/rules/dateTime.ts";
 import { reference, typedText } from "#contract/rules/text.ts";
 import { z } from "#contract/zod.ts";

@@ -1,13 +1,13 @@
 import { backOfficeFlags, Changed, defineCall } from "#contract/call.ts";
-import { CompanyData } from "#contract/companyData.ts";
+import { Contract } from "#contract/companies/contracts.ts";
+import { CompanyData } from "#contract/companies/data.ts";
 import {
   DeliverySettings,
   NewDeliverySettings,
   OrderSettings,
   Pricing,
   StageLimits,
-} from "#contract/companySettings.ts";
-import { Contract } from "#contract/contracts.ts";
+} from "#contract/companies/settings.ts";
 import { RegistrationSteps } from "#contract/registrationSteps.ts";
 import { moment } from "#contract/rules/dateTime.ts";
 import { reference, typedText } from "#contract/rules/text.ts";

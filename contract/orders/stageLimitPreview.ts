@@ -1,5 +1,5 @@
 import { backOfficeFlags, defineCall } from "#contract/call.ts";
-import { limitedStages, StageLimits } from "#contract/companySettings.ts";
+import { limitedStages, StageLimits } from "#contract/companies/settings.ts";
 import { orderTypes } from "#contract/orders/statuses.ts";
 import { day } from "#contract/rules/dateTime.ts";
 import { reference } from "#contract/rules/text.ts";

@@ -1,4 +1,4 @@
-import type { ReportType } from "#contract/reportTypes.ts";
+import type { ReportType } from "#contract/reports/types.ts";
 
 /** `lying` bars are horizontal, which leaves room for names. */
 type ChartLook = "bars" | "lying" | "lines";

@@ -1,7 +1,7 @@
 import { defineCall } from "#contract/call.ts";
-import type { ChartType } from "#contract/reportCharts.ts";
-import { reportLanguage } from "#contract/reports.ts";
-import { type ReportType, reportOptions } from "#contract/reportTypes.ts";
+import type { ChartType } from "#contract/reports/charts.ts";
+import { reportLanguage } from "#contract/reports/reportCall.ts";
+import { type ReportType, reportOptions } from "#contract/reports/types.ts";
 import { moment } from "#contract/rules/dateTime.ts";
 import { references } from "#contract/rules/lists.ts";
 import { reference } from "#contract/rules/text.ts";

@@ -1,4 +1,4 @@
-import type { ReportType } from "#contract/reportTypes.ts";
+import type { ReportType } from "#contract/reports/types.ts";
 
 /** The columns of each report in their order; `locales` has a heading and a description of each. */
 export const reportColumns = {
