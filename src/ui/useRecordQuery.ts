@@ -1,10 +1,16 @@
 import { useQueryClient } from "@tanstack/react-query";
 
 /**
- * How `ShowBase` and `EditBase` read their record: they would switch retries off, and show a failure as a toast on the
- * list. `meta` keeps react-admin from filling a whole record with the row of the list.
+ * The `meta` of a whole record. It is part of the cache key: without it react-admin fills `getOne` with the row of a list,
+ * which lacks some fields.
  */
-export function useRecordQuery<Meta extends object>(meta: Meta) {
+export const inFull = { full: true };
+
+/**
+ * How `ShowBase` and `EditBase` read a whole record: they would switch retries off, and show a failure as a toast on the
+ * list.
+ */
+export function useRecordQuery() {
   const { retry } = useQueryClient().getDefaultOptions().queries ?? {};
-  return { meta, retry, onError: () => undefined };
+  return { meta: inFull, retry, onError: () => undefined };
 }

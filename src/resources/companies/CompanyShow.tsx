@@ -25,11 +25,10 @@ import { StageLimitsForm } from "./settings/limits/StageLimitsForm.tsx";
 import { OrdersForm } from "./settings/OrdersForm.tsx";
 import { PricingForm } from "./settings/PricingForm.tsx";
 import { MonthlyStatement } from "./statement/MonthlyStatement.tsx";
-import { fullCompany } from "./useCompanyInfo.ts";
 
 /** The page of a company. Its sections read the record from the context. */
 export const CompanyShow = () => {
-  const query = useRecordQuery(fullCompany);
+  const query = useRecordQuery();
   return (
     <ShowBase<CompanyInfo> disableAuthentication queryOptions={query} loading={<CompanyLoading />}>
       <CompanyPage />

@@ -3,16 +3,11 @@ import { useCallback } from "react";
 import { useGetOne } from "react-admin";
 import type { CompanyInfo } from "#contract/companies/companies.ts";
 import { keys } from "#src/queryKeys.ts";
-
-/**
- * The `meta` of a company in full. It is part of the cache key: without it react-admin fills `getOne` with rows of lists,
- * which lack most fields.
- */
-export const fullCompany = { full: true };
+import { inFull } from "#src/ui/useRecordQuery.ts";
 
 /** Fetches one company in full, for places outside of its own page. */
 export const useCompanyInfo = (companyId: string) =>
-  useGetOne<CompanyInfo>("companies", { id: companyId, meta: fullCompany });
+  useGetOne<CompanyInfo>("companies", { id: companyId, meta: inFull });
 
 /** A function that refetches all mounted queries of companies. */
 export function useRefetchCompanies(): () => void {

@@ -7,13 +7,12 @@ import { useWords } from "#src/i18n/useWords.ts";
 import { LoadingBox } from "#src/ui/DataStates.tsx";
 import { RecordFailed } from "#src/ui/RecordFailed.tsx";
 import { useRecordQuery } from "#src/ui/useRecordQuery.ts";
-import { fullDriver } from "./details/useDriverInfo.ts";
 import { DriverInputs } from "./form/DriverInputs.tsx";
 import { inputOf, valuesOf } from "./form/driverValues.ts";
 
 /** The page that edits a driver. */
 export const DriverEdit = () => {
-  const query = useRecordQuery(fullDriver);
+  const query = useRecordQuery();
   return (
     <EditBase<DriverInfo> disableAuthentication mutationMode="pessimistic" queryOptions={query}>
       <DriverPage />

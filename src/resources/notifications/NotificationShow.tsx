@@ -17,7 +17,7 @@ import { Recipients } from "./show/Recipients.tsx";
 
 /** The page of a notification: its texts, sender and recipients, and who has read it. */
 export const NotificationShow = () => {
-  const query = useRecordQuery(inFull);
+  const query = useRecordQuery();
   return (
     <ShowBase<Notification>
       disableAuthentication
@@ -28,9 +28,6 @@ export const NotificationShow = () => {
     </ShowBase>
   );
 };
-
-// Without a `meta` react-admin would take the row of the list, and not fetch newer counts.
-const inFull = { full: true };
 
 const NotificationPage = () => {
   const words = useWords("notifications");

@@ -21,16 +21,13 @@ import { SettlementLines } from "./show/SettlementLines.tsx";
 
 /** The page of a settlement: whose it is, its end, balances and lines. */
 export const SettlementShow = () => {
-  const query = useRecordQuery(inFull);
+  const query = useRecordQuery();
   return (
     <ShowBase<Settlement> disableAuthentication queryOptions={query} loading={<LoadingBox height={480} />}>
       <SettlementPage />
     </ShowBase>
   );
 };
-
-// Without a `meta` react-admin would take the row of the list.
-const inFull = { full: true };
 
 const SettlementPage = () => {
   const words = useWords("settlements.page");
