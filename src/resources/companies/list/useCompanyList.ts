@@ -2,6 +2,7 @@ import { useMemo } from "react";
 import { type ListControllerResult, useList } from "react-admin";
 import { type Company, companyStatuses } from "#contract/companies/companies.ts";
 import { useLookup } from "#src/dataProvider/useLookup.ts";
+import { addressSort } from "#src/ui/addressSort.ts";
 import { useAddressFilter } from "#src/ui/useAddressFilter.ts";
 import { type CompanyFilter, type CompanySort, companySorts, filterCompanies } from "./companyRows.ts";
 
@@ -27,21 +28,19 @@ export function useCompanyList(): ListControllerResult<Company> {
 
 type Shown = { filterValues: CompanyFilter; sort: CompanySort };
 
-/** The filter and sort of the page's address; by default all companies, pending ones first. */
+/** By default pending companies come first. */
+const sortInAddress = addressSort(companySorts, "status");
+
 const read = (params: URLSearchParams): Shown => ({
   filterValues: {
     q: params.get("q") ?? undefined,
     status: companyStatuses.find((status) => status === params.get("status")),
   },
-  sort: {
-    field: companySorts.find((field) => field === params.get("sort")) ?? "status",
-    order: params.get("order") === "desc" ? "DESC" : "ASC",
-  },
+  sort: sortInAddress.read(params),
 });
 
-const toParams = ({ filterValues: { q, status }, sort: { field, order } }: Shown) => ({
+const toParams = ({ filterValues: { q, status }, sort }: Shown) => ({
   q,
   status,
-  sort: field === "status" ? undefined : field,
-  order: order === "DESC" ? "desc" : undefined,
+  ...sortInAddress.toParams(sort),
 });

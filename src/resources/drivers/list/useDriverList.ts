@@ -3,6 +3,7 @@ import { type ListControllerResult, type SortPayload, useGetList, useList } from
 import type { InputOf } from "#contract/call.ts";
 import { type Driver, driverStatuses, type list as listCall } from "#contract/drivers.ts";
 import { useHasUnsaved } from "#src/forms/unsavedChanges.tsx";
+import { addressSort } from "#src/ui/addressSort.ts";
 import { useAddressFilter } from "#src/ui/useAddressFilter.ts";
 import { useLastPage } from "#src/ui/useLastPage.ts";
 import { useRowSelection } from "#src/ui/useRowSelection.ts";
@@ -27,7 +28,7 @@ const refetchInterval = 60_000;
  */
 export function useDriverList(): { list: ListControllerResult<Driver>; selected: readonly Driver[] } {
   const { filter, setFilter } = useDriverFilter();
-  const { filter: sort, setFilter: setSort } = useAddressFilter(readSort, sortParams);
+  const { filter: sort, setFilter: setSort } = useAddressFilter(sortInAddress.read, sortInAddress.toParams);
   const { companyId, q } = filter;
   const { data, error, isPending, isFetching, refetch } = useGetList<Driver>("drivers", askedBy(filter), {
     refetchInterval,
@@ -98,12 +99,4 @@ const toParams = ({ q, companyId, region, status, active }: DriverFilter) => ({
   active: active === false ? "false" : undefined,
 });
 
-const readSort = (params: URLSearchParams): DriverSort => ({
-  field: driverSorts.find((field) => field === params.get("sort")) ?? "region",
-  order: params.get("order") === "desc" ? "DESC" : "ASC",
-});
-
-const sortParams = ({ field, order }: DriverSort) => ({
-  sort: field === "region" ? undefined : field,
-  order: order === "DESC" ? "desc" : undefined,
-});
+const sortInAddress = addressSort(driverSorts, "region");

@@ -8,6 +8,7 @@ import {
   type WarehouseSort,
   warehouseSorts,
 } from "#src/resources/warehouses/warehouseRows.ts";
+import { addressSort } from "#src/ui/addressSort.ts";
 import { useAddressFilter } from "#src/ui/useAddressFilter.ts";
 import { useLastPage } from "#src/ui/useLastPage.ts";
 
@@ -44,17 +45,15 @@ export function useWarehouseList(): ListControllerResult<WarehouseRow> {
 
 type Address = { filter: WarehouseFilter; sort: WarehouseSort };
 
+const sortInAddress = addressSort(warehouseSorts, "region");
+
 const read = (params: URLSearchParams): Address => ({
   filter: { companyId: params.get("company") ?? undefined, region: params.get("region") ?? undefined },
-  sort: {
-    field: warehouseSorts.find((field) => field === params.get("sort")) ?? "region",
-    order: params.get("order") === "desc" ? "DESC" : "ASC",
-  },
+  sort: sortInAddress.read(params),
 });
 
-const toParams = ({ filter: { companyId, region }, sort: { field, order } }: Address) => ({
+const toParams = ({ filter: { companyId, region }, sort }: Address) => ({
   company: companyId,
   region,
-  sort: field === "region" ? undefined : field,
-  order: order === "DESC" ? "desc" : undefined,
+  ...sortInAddress.toParams(sort),
 });
