@@ -1,7 +1,6 @@
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import { useRef, useState } from "react";
-import type { FieldValues } from "react-hook-form";
 import type { Product } from "#contract/products.ts";
 import { ResourceForm } from "#src/forms/CommandForm.tsx";
 import { useWords } from "#src/i18n/useWords.ts";
@@ -55,8 +54,8 @@ export function OrderForm({
   const isCompanyOutOfReach = setup !== undefined && isOutOfReach(setup);
 
   /** Proposes the suggested products that are missing, once per order. */
-  const confirmSuggestions = (values: FieldValues): Promise<boolean> => {
-    const missing = setup ? missingSuggestions((values as OrderValues).products, setup) : [];
+  const confirmSuggestions = ({ products }: OrderValues): Promise<boolean> => {
+    const missing = setup ? missingSuggestions(products, setup) : [];
     if (missing.length === 0 || areSuggestionsDeclined.current) return Promise.resolve(true);
     if (suggestion) return Promise.resolve(false);
     return new Promise((resolve) => {
@@ -71,9 +70,9 @@ export function OrderForm({
     });
   };
 
-  const confirm = async (values: FieldValues): Promise<boolean> => {
-    if (!(await confirmSuggestions(values)) || !(await isSeen(values as OrderValues))) return false;
-    sent.current = values as OrderValues;
+  const confirm = async (values: OrderValues): Promise<boolean> => {
+    if (!(await confirmSuggestions(values)) || !(await isSeen(values))) return false;
+    sent.current = values;
     return true;
   };
 
@@ -105,7 +104,7 @@ export function OrderForm({
           ? { ...orderInput(values as OrderValues, setup), expectedPrice: priceOf(values as OrderValues) }
           : {}
       }
-      confirm={confirm}
+      confirm={(values) => confirm(values as OrderValues)}
       errorInputs={errorInputs}
       onError={({ errorCode }) => {
         if (errorCode === "price_changed") renew(valuesNow.current());

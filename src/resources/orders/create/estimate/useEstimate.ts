@@ -1,14 +1,15 @@
 import { useMutation } from "@tanstack/react-query";
 import { type RefObject, useEffect, useImperativeHandle, useRef } from "react";
 import { useNotify } from "react-admin";
-import { useFormContext, useWatch } from "react-hook-form";
+import { useFormContext } from "react-hook-form";
 import type { ResponseOf } from "#contract/call.ts";
 import type { ErrorBody } from "#contract/errorBody.ts";
 import type { checkAvailability } from "#contract/orders/form.ts";
 import { useCalls } from "#src/dataProvider/useCalls.ts";
 import { useProblemSentence } from "#src/forms/units.ts";
 import type { OrderSetup } from "#src/resources/orders/create/orderSetup.ts";
-import { type OrderValues, pickupNames, receiverNames } from "#src/resources/orders/create/orderValues.ts";
+import { pickupNames, receiverNames } from "#src/resources/orders/create/orderValues.ts";
+import { useOrderValues } from "#src/resources/orders/create/useOrderValues.ts";
 import { useErrorSentence } from "#src/ui/errorSentence.ts";
 import { toastTime, useErrorToast } from "#src/ui/errorToast.tsx";
 import { type EstimateInput, estimateInput } from "./estimateInput.ts";
@@ -48,7 +49,7 @@ export function useEstimate(setup: OrderSetup, handle: RefObject<EstimateHandle 
   const sentenceOf = useErrorSentence();
   const problemSentence = useProblemSentence();
   const { trigger, setError, clearErrors } = useFormContext();
-  const input = estimateInput(useWatch() as OrderValues, setup);
+  const input = estimateInput(useOrderValues(), setup);
   const marked = useRef<string[]>([]);
   /** Shows problems under their inputs until the next result. */
   const mark = (problems: Record<string, string>) => {

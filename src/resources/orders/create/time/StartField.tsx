@@ -1,13 +1,13 @@
 import Box from "@mui/material/Box";
 import { useEffect } from "react";
-import { useFormContext, useWatch } from "react-hook-form";
+import { useFormContext } from "react-hook-form";
 import { slotEnd } from "#contract/orders/clock.ts";
 import { slotMinutes } from "#contract/orders/statuses.ts";
 import { FormTextInput } from "#src/forms/inputs.tsx";
 import { useWords } from "#src/i18n/useWords.ts";
 import type { OrderSetup } from "#src/resources/orders/create/orderSetup.ts";
-import type { OrderValues } from "#src/resources/orders/create/orderValues.ts";
 import { Problem } from "#src/resources/orders/create/Section.tsx";
+import { useOrderValues } from "#src/resources/orders/create/useOrderValues.ts";
 import { LoadErrorLine } from "#src/ui/DataStates.tsx";
 import { dayOf, slotText, timeOrDayText } from "#src/ui/warsawTime.ts";
 import { ClosedNote, DayChips } from "./DayChips.tsx";
@@ -20,7 +20,7 @@ import { useStandIn } from "./useStandIn.ts";
 export function StartField({ setup }: { setup: OrderSetup }) {
   const words = useWords("orderForm.time");
   const { setValue, clearErrors } = useFormContext();
-  const values = useWatch() as OrderValues;
+  const values = useOrderValues();
   const { startDay, startTime } = values;
   const { data, error, refetch } = useOffered(setup);
   const span = data?.find(({ from }) => dayOf(from) === startDay);
