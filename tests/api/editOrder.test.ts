@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import type { InputOf } from "#contract/call.ts";
 import { edit } from "#contract/orders/commands.ts";
 import { estimatedRoadMetres } from "#server/integrations/routing/straight.ts";
 import { priceOf } from "#server/modules/orders/price.ts";
+import { eventually } from "#tests/support/eventually.ts";
 import {
   changeOrder,
   makeDriver,
@@ -313,6 +314,23 @@ describe("an edit is refused, and nothing done", () => {
       errorCode: "order_changed",
       conflict: { event: "changeDriver", version: 3 },
     });
+  });
+
+  it("of an address that somebody else moved while it was being saved, which has another place", async () => {
+    const { id, clientZipCode } = await states.order("new");
+    const other = await service.pool.connect();
+    onTestFinished(() => other.release(true));
+    await other.query("begin");
+    await other.query("update orders set client_zip_code = '85-010' where id = $1", [id]);
+    const editing = send(id, { clientName: "Maria Zając", clientZipCode });
+    await eventually(async () => {
+      const waiting = "select from pg_locks where not granted and locktype = 'transactionid'";
+      return (await service.pool.query(waiting)).rowCount;
+    }).toBe(1);
+    await other.query("commit");
+    expect((await editing).error.errorCode).toBe("order_changed");
+    const { order } = await recordOf(service.pool, id);
+    expect(order).toMatchObject({ client_name: "Anna Nowak", client_zip_code: "85-010" });
   });
 
   it("when the other region has no driver who could deliver it", async () => {

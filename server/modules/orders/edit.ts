@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { eq } from "drizzle-orm";
 import type { Pool } from "pg";
 import type { Address } from "#contract/addresses.ts";
@@ -39,8 +40,13 @@ export const editOrder = (geo: GeoServices): Route =>
 type EditInput = BodyOf<typeof edit>;
 type EditContext = GeocodingContext & { access: Access; expectedVersion: number | undefined };
 
-/** The receiver's new address, its location, and the metres by road from the pickup point. */
-type ResolvedAddress = { address: Address; location: Point & { region: string }; metres: number | null };
+type ReceiverLocation = Point & { region: string };
+
+/** The receiver's new address; its place is null for a correction of a street that is unknown. */
+type ResolvedAddress = { address: Address; place: Place | null };
+
+/** Where the receiver is, and the metres by road from the pickup point. */
+type Place = { location: ReceiverLocation; metres: number | null };
 
 /** Resolves the receiver's new address; null if it does not change. */
 async function resolveNewAddress(
@@ -56,8 +62,9 @@ async function resolveNewAddress(
   const location = isSameArea
     ? await geocodeStreet(geo, address)
     : await resolveAddress(context, address, { companyId: order.companyId });
-  if (location) await checkReceiver({ pool, access }, order, { address, location });
-  return location && { address, location, metres: await metresFromPickup(geo, order, location) };
+  if (!location) return { address, place: null };
+  await checkReceiver({ pool, access }, order, address, location);
+  return { address, place: { location, metres: await metresFromPickup(geo, order, location) } };
 }
 
 /**
@@ -68,7 +75,8 @@ async function resolveNewAddress(
 async function checkReceiver(
   { pool, access }: { pool: Pool; access: Access },
   order: Order,
-  { address, location: receiver }: Omit<ResolvedAddress, "metres">,
+  address: Address,
+  receiver: ReceiverLocation,
 ): Promise<void> {
   const pickup = order.pickupName === null ? null : { lat: order.pickupLat, lng: order.pickupLng };
   if (pickup && receiver.region !== order.region) throw new ApiError("cross_region_delivery_unavailable");
@@ -133,7 +141,8 @@ async function applyEdit(
   if (scheduledAt !== undefined && !isIn("planned", order.status)) throw new ApiError("wrong_order_status");
   const { notes, pickUpNotes, ...otherFields } = input;
   const slot = scheduledAt === undefined ? {} : await newSlot(transaction, order, scheduledAt, now);
-  const receiver = resolved && receiverColumns(resolved, order, input);
+  checkAddress(order, input, resolved);
+  const receiver = resolved?.place && receiverColumns(resolved.place);
   const set: Partial<Order> = {
     ...otherFields,
     ...(notes !== undefined && { notes: notes || null }),
@@ -170,15 +179,16 @@ async function pickupHours(transaction: Transaction, order: Order): Promise<Work
   return workingSettingsOf(location);
 }
 
-/** The columns of a new receiver address: location, region and distance. */
-function receiverColumns(
-  { address, location, metres }: ResolvedAddress,
-  order: Order,
-  input: Omit<EditInput, "orderId">,
-) {
-  const expected = changedAddress(order, input);
-  // Somebody else changed the address since it was geocoded.
-  if (!expected || !isSame(expected, address)) throw new ApiError("order_changed");
-  const { lat, lng, region } = location;
-  return { clientLat: lat, clientLng: lng, region, estimatedDistance: metres };
+/** Throws if somebody else changed the address since it was resolved: its place belongs to another one. */
+function checkAddress(order: Order, input: Omit<EditInput, "orderId">, resolved: ResolvedAddress | null) {
+  if (!isDeepStrictEqual(changedAddress(order, input), resolved?.address ?? null))
+    throw new ApiError("order_changed");
 }
+
+/** The columns of a new receiver address: location, region and distance. */
+const receiverColumns = ({ location: { lat, lng, region }, metres }: Place) => ({
+  clientLat: lat,
+  clientLng: lng,
+  region,
+  estimatedDistance: metres,
+});
