@@ -1,4 +1,5 @@
 import type { Language } from "#contract/languages.ts";
+import { sentence } from "#contract/rules/sentence.ts";
 import { mails as cs } from "#locales/cs/mails.ts";
 import { mails as en } from "#locales/en/mails.ts";
 import { mails as pl } from "#locales/pl/mails.ts";
@@ -13,7 +14,7 @@ type MailValues = {
   newPassword: { email: string; link: string; minutes: number };
   newEmail: { email: string; newEmail: string; link: string; minutes: number };
   emailChanged: { newEmail: string };
-} & Record<keyof typeof en, unknown>;
+} & Record<keyof typeof en, Record<string, string | number>>;
 
 /** The subject and text of a mail in the recipient's language. */
 export function mailText<Name extends keyof typeof en>(
@@ -22,7 +23,6 @@ export function mailText<Name extends keyof typeof en>(
   values: MailValues[Name],
 ): MailText {
   const { subject, body } = words[language][name];
-  const fill = (text: string) =>
-    text.replace(/%\{(\w+)\}/g, (_whole, key: string) => String((values as Record<string, unknown>)[key]));
+  const fill = (text: string) => sentence(text, values);
   return { subject: fill(subject), body: fill(body) };
 }

@@ -1,8 +1,8 @@
 import { ApiError } from "#contract/errors.ts";
+import { sentence } from "#contract/rules/sentence.ts";
 import { NotKept } from "#src/authProvider/notKept.ts";
 import { CodeNotLoaded } from "#src/ui/publicPage/lateCode.ts";
 import type { PublicWords } from "./messages.ts";
-import { sentence } from "./sentence.ts";
 
 /** The text for a failed call on a public page. */
 export function failureSentence(error: unknown, { common, errors }: PublicWords): string {

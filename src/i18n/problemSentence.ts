@@ -1,7 +1,7 @@
 import type { FieldProblem } from "#contract/errorBody.ts";
 import { bodyOf } from "#contract/errors.ts";
+import { sentence } from "#contract/rules/sentence.ts";
 import type { PublicWords } from "./messages.ts";
-import { sentence } from "./sentence.ts";
 
 /** The text under a field of a public page: from `validation`, or the sentence of an error code. */
 export function problemSentence({ message, args = {} }: FieldProblem, words: ProblemWords): string {

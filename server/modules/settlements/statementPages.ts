@@ -1,4 +1,5 @@
 import type { Language } from "#contract/languages.ts";
+import { sentence } from "#contract/rules/sentence.ts";
 import { dayInWarsaw, dottedDay, timeZone } from "#contract/rules/warsaw.ts";
 import type { Settlement, SettlementLine } from "#contract/settlements.ts";
 import { drawLine, fittingSize, mm, type Pdf, write } from "#server/integrations/pdf.ts";
@@ -64,7 +65,7 @@ export function drawHead(pdf: Pdf, { settlement, words, language, parties }: Sta
   const { no, kind, startsAt, until, createdAt, currency } = settlement;
   const text = words.page;
   drawMark(pdf, { x: left, y: 12, size: 9 });
-  const title = text.title.replace("%{no}", String(no));
+  const title = sentence(text.title, { no });
   write(pdf, title, { x: left, y: 12, width, size: 15, lines: 1, isBold: true, align: "right" });
   write(pdf, `${text.settled} ${moment(createdAt)}`, {
     x: left,
@@ -118,9 +119,9 @@ export function drawPage(
   }
   // Where the sums begin.
   pdf.y = y * mm;
-  const pageOf = words.page.pages.replace("%{page}", String(nth + 1)).replace("%{pages}", String(pages));
+  const pageOf = sentence(words.page.pages, { page: nth + 1, pages });
   // The name last, because a long one is cut.
-  const footer = `${words.page.title.replace("%{no}", String(settlement.no))} · ${pageOf} · ${settlement.name}`;
+  const footer = `${sentence(words.page.title, { no: settlement.no })} · ${pageOf} · ${settlement.name}`;
   const below = { x: left, y: page.height - 13, width, size: 8, lines: 1, align: "center" } as const;
   write(pdf, footer, below);
   pdf.y = y * mm;

@@ -3,6 +3,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import type { Pool } from "pg";
 import type { Language } from "#contract/languages.ts";
+import { sentence } from "#contract/rules/sentence.ts";
 import type { Settlement, SettlementLine } from "#contract/settlements.ts";
 import { readerOf } from "#server/database/handles.ts";
 import { openPdf, type Pdf } from "#server/integrations/pdf.ts";
@@ -38,7 +39,7 @@ export async function openStatement(
     ...{ settlement, words, entryTypes, language },
     parties: [partyOf(provider), await otherParty(pool, settlement)],
   };
-  const title = `${words.page.title.replace("%{no}", String(settlement.no))}, ${settlement.name}`;
+  const title = `${sentence(words.page.title, { no: settlement.no })}, ${settlement.name}`;
   const createdAt = new Date(settlement.createdAt);
   const pdf = openPdf({ ...page, title, author: provider.name, createdAt, isStreamed: true });
   // An error destroys the stream, so that the download breaks off instead of looking complete.

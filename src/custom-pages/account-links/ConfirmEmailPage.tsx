@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { confirmEmail } from "#contract/accountLinks.ts";
+import { sentence } from "#contract/rules/sentence.ts";
 import { callApi } from "#src/dataProvider/api.ts";
 import { failureSentence } from "#src/i18n/failureSentence.ts";
 import type { PublicWords } from "#src/i18n/messages.ts";
-import { sentence } from "#src/i18n/sentence.ts";
 import { SubmitArea } from "#src/ui/publicPage/Fields.tsx";
 import { usePublicForm } from "#src/ui/publicPage/usePublicForm.ts";
 import type { FirstWords } from "#src/ui/publicPage/usePublicWords.ts";

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { type LinkKind, linkMinutes } from "#contract/rules/linkPaths.ts";
+import { sentence } from "#contract/rules/sentence.ts";
 import { failureSentence } from "#src/i18n/failureSentence.ts";
 import type { PublicWords } from "#src/i18n/messages.ts";
-import { sentence } from "#src/i18n/sentence.ts";
 import { askAgainPaths, type LinkState } from "./useLink.ts";
 
 type LinkStatesProps = {

@@ -3,6 +3,7 @@ import { NewPasswordForm, setPassword } from "#contract/accountLinks.ts";
 import { ApiError } from "#contract/errors.ts";
 import { fieldProblems } from "#contract/fieldProblems.ts";
 import { passwordMinimum } from "#contract/rules/forms.ts";
+import { sentence } from "#contract/rules/sentence.ts";
 import { me } from "#contract/session.ts";
 import { z } from "#contract/zod.ts";
 import { storeSessionNotice } from "#src/authProvider/sessionNotice.ts";
@@ -11,7 +12,6 @@ import { clearToken, clearViewToken, readToken } from "#src/dataProvider/token.t
 import { failureSentence } from "#src/i18n/failureSentence.ts";
 import type { PublicWords } from "#src/i18n/messages.ts";
 import { errorFields } from "#src/i18n/problemSentence.ts";
-import { sentence } from "#src/i18n/sentence.ts";
 import { Field, SubmitArea } from "#src/ui/publicPage/Fields.tsx";
 import { usePublicForm } from "#src/ui/publicPage/usePublicForm.ts";
 import type { FirstWords } from "#src/ui/publicPage/usePublicWords.ts";

@@ -1,9 +1,9 @@
 import { type FormEvent, useId, useState } from "react";
 import type { ResponseOf } from "#contract/call.ts";
 import type { check } from "#contract/coverage.ts";
+import { sentence } from "#contract/rules/sentence.ts";
 import { failureSentence } from "#src/i18n/failureSentence.ts";
 import type { PublicWords } from "#src/i18n/messages.ts";
-import { sentence } from "#src/i18n/sentence.ts";
 import { lateCode } from "#src/ui/publicPage/lateCode.ts";
 import { useLanding } from "./landingWords.ts";
 

@@ -1,9 +1,9 @@
 import "./ending.css";
 import { useEffect, useRef, useState } from "react";
+import { sentence } from "#contract/rules/sentence.ts";
 import { failureSentence } from "#src/i18n/failureSentence.ts";
 import type { PublicWords } from "#src/i18n/messages.ts";
 import { errorFields } from "#src/i18n/problemSentence.ts";
-import { sentence } from "#src/i18n/sentence.ts";
 import { providerContact } from "#src/layout/brand/providerContact.ts";
 import {
   ConsentField,

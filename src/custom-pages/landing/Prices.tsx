@@ -1,8 +1,8 @@
 import "./prices.css";
 import { currency, packageSizes } from "#contract/orders/statuses.ts";
 import { priceList, sizeLimits } from "#contract/rules/packageSizes.ts";
+import { sentence } from "#contract/rules/sentence.ts";
 import type { PublicWords } from "#src/i18n/messages.ts";
-import { sentence } from "#src/i18n/sentence.ts";
 import { Coverage } from "./Coverage.tsx";
 import { useLanding } from "./landingWords.ts";
 

@@ -1,7 +1,7 @@
 import "#src/ui/publicPage/publicPage.css";
 import "./pickupVerification.css";
 import { useState } from "react";
-import { sentence } from "#src/i18n/sentence.ts";
+import { sentence } from "#contract/rules/sentence.ts";
 import { brand } from "#src/layout/brand/brand.ts";
 import markUrl from "#src/layout/brand/mark.svg";
 import { LanguageSwitch } from "#src/ui/publicPage/LanguageSwitch.tsx";

@@ -1,8 +1,8 @@
 import "#src/ui/publicPage/publicPage.css";
 import "./privacy.css";
 import { Fragment } from "react";
+import { sentence } from "#contract/rules/sentence.ts";
 import { loadPrivacyWords, type PrivacyWords } from "#src/i18n/messages.ts";
-import { sentence } from "#src/i18n/sentence.ts";
 import { brand } from "#src/layout/brand/brand.ts";
 import markUrl from "#src/layout/brand/mark.svg";
 import { providerContact } from "#src/layout/brand/providerContact.ts";

@@ -1,7 +1,7 @@
 import "./registration.css";
 import { passwordMinimum } from "#contract/rules/forms.ts";
+import { sentence } from "#contract/rules/sentence.ts";
 import type { PublicWords } from "#src/i18n/messages.ts";
-import { sentence } from "#src/i18n/sentence.ts";
 import {
   ChoiceField,
   ConsentField,

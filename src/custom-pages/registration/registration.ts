@@ -3,13 +3,13 @@ import type { FieldProblem } from "#contract/errorBody.ts";
 import { ApiError } from "#contract/errors.ts";
 import { fieldProblems } from "#contract/fieldProblems.ts";
 import * as contract from "#contract/registration.ts";
+import { sentence } from "#contract/rules/sentence.ts";
 import { z } from "#contract/zod.ts";
 import { NotKept } from "#src/authProvider/notKept.ts";
 import { register } from "#src/authProvider/register.ts";
 import { failureSentence } from "#src/i18n/failureSentence.ts";
 import type { PublicWords } from "#src/i18n/messages.ts";
 import * as sentences from "#src/i18n/problemSentence.ts";
-import { sentence } from "#src/i18n/sentence.ts";
 import { providerContact } from "#src/layout/brand/providerContact.ts";
 
 const blank = {
