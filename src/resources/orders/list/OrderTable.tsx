@@ -1,7 +1,6 @@
 import { styled } from "@mui/material/styles";
 import Typography from "@mui/material/Typography";
-import { defaultRangeExtractor, type Range, useVirtualizer } from "@tanstack/react-virtual";
-import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { useListContext } from "react-admin";
 import { useHotkeys } from "react-hotkeys-hook";
 import type { OrderRow } from "#contract/orders/row.ts";
@@ -13,13 +12,11 @@ import { useFocusComment } from "#src/resources/orders/show/Comments.tsx";
 import { OrderDetails } from "#src/resources/orders/show/OrderDetails.tsx";
 import { OrderPanel } from "#src/resources/orders/show/OrderPanel.tsx";
 import { pageKeys } from "#src/ui/pageKeys.ts";
-import { usePrinting } from "#src/ui/printing.ts";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
 import { shortDayText } from "#src/ui/warsawTime.ts";
 import { useColumnSettings } from "./ColumnSettings.tsx";
 import { copyRows } from "./copyRows.ts";
 import { useOrderFilter } from "./filters/useOrderFilter.tsx";
-import { useKeepPlace, useKeptPlace } from "./keptPlace.ts";
 import { useEnterRows } from "./ListEntry.tsx";
 import { detailsPlaceKey, useDetailsPlace } from "./listPreferences.ts";
 import { NewOrdersPill } from "./NewOrdersPill.tsx";
@@ -33,6 +30,7 @@ import { useBufferedRows, useResortWhenIdle } from "./useLiveRows.ts";
 import { useOpenRows } from "./useOpenRows.ts";
 import { useRowFocus } from "./useRowFocus.ts";
 import { useScrollAnchor } from "./useScrollAnchor.ts";
+import { useVirtualRows } from "./useVirtualRows.ts";
 
 const headHeight = tokens.row.compact;
 const cardHeight = 84;
@@ -46,7 +44,6 @@ export const OrderTable = ({ rows, listKey }: Props) => {
   const { columns: chosen, density } = useColumnSettings();
   const { userType } = useSessionUser();
   const rowHeight = tokens.row[density];
-  const isPrinting = usePrinting();
   const isCard = useCards();
   const scroller = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLElement>(null);
@@ -57,28 +54,10 @@ export const OrderTable = ({ rows, listKey }: Props) => {
   const [active, setActive] = useState<string | null>(null);
   const activeIndex = active === null ? -1 : rows.findIndex(({ id }) => id === active);
 
-  // Paper has no view, so all rows are rendered for it.
-  const printed = isPrinting ? Math.min(rows.length, printedMaximum) : 0;
-
-  const estimate = isCard ? cardHeight : rowHeight;
-  const virtualizer = useVirtualizer({
-    ...useKeptPlace(rows, estimate),
-    count: rows.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => estimate,
-    getItemKey: useCallback((index: number) => rows[index]?.id ?? index, [rows]),
-    overscan: 8,
-    scrollMargin: headHeight,
-    scrollPaddingStart: headHeight,
-    // Heights on paper are not those of the screen, to which the list returns.
-    useCachedMeasurements: isPrinting,
-    // The row with the focus stays rendered while it is scrolled out of view, or the focus would be lost.
-    rangeExtractor: useCallback(
-      (range: Range) => (printed > 0 ? firstRows(printed) : withActive(range, activeIndex)),
-      [printed, activeIndex],
-    ),
+  const { virtualizer, printed } = useVirtualRows({
+    ...{ rows, open, activeIndex, scroller, headHeight },
+    estimate: isCard ? cardHeight : rowHeight,
   });
-  useKeepPlace(scroller, virtualizer, open);
   const anchor = useScrollAnchor(scroller, rows);
   useResortWhenIdle(scroller, panel, open.size > 0);
   const flush = useBufferedRows(scroller, open.size > 0);
@@ -132,13 +111,6 @@ export const OrderTable = ({ rows, listKey }: Props) => {
     if (shownKey.current !== listKey) scroller.current?.scrollTo({ top: 0 });
     shownKey.current = listKey;
   }, [listKey]);
-
-  // Rows and cards, low and high ones, differ in height.
-  const measuredEstimate = useRef(estimate);
-  useEffect(() => {
-    if (measuredEstimate.current !== estimate) virtualizer.measure();
-    measuredEstimate.current = estimate;
-  }, [estimate, virtualizer]);
 
   const showNew = (firstNew: string | undefined) => {
     anchor.toTop();
@@ -210,22 +182,11 @@ export const OrderTable = ({ rows, listKey }: Props) => {
   );
 };
 
-/** More rows than this would delay the printing by seconds, and nobody reads forty sheets. */
-const printedMaximum = 1_000;
-
-const firstRows = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
-
 type Props = {
   rows: readonly OrderRow[];
   /** Changes with the filter and the sort. */
   listKey: string;
 };
-
-function withActive(range: Range, activeIndex: number): number[] {
-  const indexes = defaultRangeExtractor(range);
-  if (activeIndex < 0 || activeIndex >= range.count || indexes.includes(activeIndex)) return indexes;
-  return [...indexes, activeIndex].sort((a, b) => a - b);
-}
 
 /** The list and, if it is shown, the panel beside it; each scrolls on its own. */
 const Frame = styled("div")({ display: "flex", flex: 1, minHeight: 0, minWidth: 0 });
