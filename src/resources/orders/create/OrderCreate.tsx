@@ -1,14 +1,14 @@
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import MuiLink from "@mui/material/Link";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Link } from "react-router";
 import { useLookup } from "#src/dataProvider/useLookup.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { draftOf } from "#src/resources/orders/create/OrderDraft.tsx";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
 import { CreatedOrder } from "./CreatedOrder.tsx";
-import { OrderForm } from "./OrderForm.tsx";
+import { OrderForm, type OrderFormHandle } from "./OrderForm.tsx";
 import { emptyOrder, nextOrder, type OrderValues, orderToSameReceiver } from "./orderValues.ts";
 
 /** The order form, for one order after the other. It restores unsent values when the user returns to the page. */
@@ -28,8 +28,13 @@ export function OrderCreate() {
   const active = names.data?.filter(({ status }) => status === "active");
   const only = active?.length === 1 ? active[0]?.id : undefined;
   const companyId = chosen || only || "";
+  const form = useRef<OrderFormHandle>(null);
   const begin = (order: { values: OrderValues; untouched: OrderValues }) =>
-    setStart({ ...order, nth: start.nth + 1, defaults: undefined });
+    setStart(({ nth }) => ({ ...order, nth: nth + 1, defaults: undefined }));
+  const beginNext = (created: OrderValues, typedSince: Partial<OrderValues> = {}) => {
+    const untouched = nextOrder(created);
+    begin({ values: { ...untouched, ...typedSince }, untouched });
+  };
 
   return (
     <Box
@@ -55,8 +60,10 @@ export function OrderCreate() {
           orderId={created.id}
           orderNo={created.orderNo}
           hasSlot={created.hasSlot}
-          onAgain={() => {
-            begin({ values: created.again, untouched: start.untouched });
+          onAgain={async () => {
+            if (!(await form.current?.clear())) return;
+            setChosen(created.companyId);
+            begin({ values: created.again, untouched: nextOrder(created.again) });
             setCreated(null);
           }}
           onClose={() => setCreated(null)}
@@ -64,22 +71,23 @@ export function OrderCreate() {
       )}
       <OrderForm
         key={start.nth}
+        ref={form}
         values={start.values}
         untouched={start.untouched}
         companyId={companyId}
         companies={company ? null : { data: active, isPending: names.isPending, onChoose: setChosen }}
         defaults={start.defaults}
         onReset={() => begin({ values: emptyOrder, untouched: emptyOrder })}
-        onCreated={({ id, orderNo }, values) => {
+        onCreated={({ id, orderNo }, values, typedSince) => {
           const hasSlot = Boolean(values.scheduledAt);
-          setCreated({ id, orderNo, hasSlot, again: orderToSameReceiver(values) });
-          const next = nextOrder(values);
-          begin({ values: next, untouched: next });
+          setCreated({ id, orderNo, hasSlot, companyId, again: orderToSameReceiver(values) });
+          beginNext(values, typedSince);
         }}
+        onCreatedElsewhere={beginNext}
       />
     </Box>
   );
 }
 
 /** The last created order, and the initial values of another order to the same receiver. */
-type Created = { id: string; orderNo: string; hasSlot: boolean; again: OrderValues };
+type Created = { id: string; orderNo: string; hasSlot: boolean; companyId: string; again: OrderValues };

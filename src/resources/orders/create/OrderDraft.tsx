@@ -1,7 +1,7 @@
 import { hashKey } from "@tanstack/react-query";
-import { type RefObject, useEffect } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
-import { DraftMap, readDraft, removeDraft, storeDraft } from "#src/forms/drafts.ts";
+import { DraftMap, readDraft, removeDraft, storeDraft, useHasDraft } from "#src/forms/drafts.ts";
 import type { Defaults } from "#src/resources/orders/create/orderSetup.ts";
 import { emptyLine, emptyOrder, type OrderValues } from "#src/resources/orders/create/orderValues.ts";
 import { filledLike, isRecord, isSwitch, isText, type Known } from "#src/ui/known.ts";
@@ -61,7 +61,8 @@ export function removeOrderDraft(userId: string, created: OrderValues): void {
  * are kept with them.
  */
 export function DraftStore(props: Props) {
-  const { companyId, first, untouched, defaults, valuesNow, typedNow, hasDraft, isUntouched, onKeep } = props;
+  const { companyId, first, untouched, defaults, valuesNow, typedNow, hasDraft, isUntouched } = props;
+  const { onKeep, onDraftTaken } = props;
   const { id } = useSessionUser();
   const { getValues, getFieldState } = useFormContext<OrderValues>();
   const watched = useWatch();
@@ -81,6 +82,12 @@ export function DraftStore(props: Props) {
     if (isKept) storeDraft(nameOf(id), { companyId, untouched, defaults, values } satisfies OrderDraft);
     else removeDraft(nameOf(id));
   }, [id, companyId, watched, hashKey([defaults])]);
+  const isStored = useHasDraft(nameOf(id));
+  const wasStored = useRef(isStored);
+  useEffect(() => {
+    if (wasStored.current && !isStored && hasDraft()) onDraftTaken();
+    wasStored.current = isStored;
+  }, [isStored, hasDraft, onDraftTaken]);
   return null;
 }
 
@@ -100,4 +107,6 @@ type Props = {
   hasDraft: () => boolean;
   isUntouched: () => boolean;
   onKeep: (defaults: Defaults | undefined) => void;
+  /** Called when the draft is removed while there is something worth keeping: the order was created. */
+  onDraftTaken: () => void;
 };

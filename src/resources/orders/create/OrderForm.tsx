@@ -1,6 +1,7 @@
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
-import { useRef, useState } from "react";
+import { hashKey } from "@tanstack/react-query";
+import { type RefObject, useImperativeHandle, useRef, useState } from "react";
 import type { Product } from "#contract/products.ts";
 import { ResourceForm } from "#src/forms/CommandForm.tsx";
 import { useWords } from "#src/i18n/useWords.ts";
@@ -25,6 +26,7 @@ import { useOrderSetup } from "./useOrderSetup.ts";
 
 /** The form of one order. */
 export function OrderForm({
+  ref,
   values: start,
   untouched,
   defaults,
@@ -32,6 +34,7 @@ export function OrderForm({
   companies,
   onReset,
   onCreated,
+  onCreatedElsewhere,
 }: Props) {
   const words = useWords("orderForm");
   const { id, activated } = useSessionUser();
@@ -42,6 +45,8 @@ export function OrderForm({
   const typedNow = useRef<() => OrderValues>(() => start);
   /** The answer may come when the form has other values, or is not shown any more. */
   const sent = useRef<OrderValues>(start);
+  const typedWhenSent = useRef<OrderValues>(start);
+  const isCreated = useRef(false);
   const { ask, dialog } = useQuestion();
   const [suggestion, setSuggestion] = useState<{
     missing: Product[];
@@ -73,24 +78,26 @@ export function OrderForm({
   const confirm = async (values: OrderValues): Promise<boolean> => {
     if (!(await confirmSuggestions(values)) || !(await isSeen(values))) return false;
     sent.current = values;
+    typedWhenSent.current = typedNow.current();
     return true;
   };
 
   /** A product that the form added itself does not count as typed. */
   const isUntouched = () =>
     [untouched, withFirst(untouched, setup)].some((one) => areSame(typedNow.current(), one));
-  const reset = async () => {
+  const clear = async (): Promise<boolean> => {
     const question = {
       title: words("reset.title"),
       text: words("reset.text"),
       confirm: words("reset.confirm"),
       isDangerous: true,
     };
-    if (!isUntouched() && !(await ask(question))) return;
+    if (!isUntouched() && !(await ask(question))) return false;
     openKeys.clear();
     forgetPrice();
-    onReset();
+    return true;
   };
+  useImperativeHandle(ref, () => ({ clear }));
   const hasDraft = () => (companies !== null && companyId !== "") || !isUntouched();
 
   return (
@@ -115,11 +122,18 @@ export function OrderForm({
       isKept
       isDisabled={!activated || (companyId !== "" && !setup?.isActive) || isCompanyOutOfReach}
       onSuccess={(order) => {
+        isCreated.current = true;
         removeOrderDraft(id, sent.current);
         forgetPrice();
-        onCreated(order, setup ? asSent(sent.current, setup) : sent.current);
+        const typedSince = changesOf(typedWhenSent.current, typedNow.current());
+        onCreated(order, setup ? asSent(sent.current, setup) : sent.current, typedSince);
       }}
-      cancel={{ label: "orderForm.reset.button", onCancel: reset }}
+      cancel={{
+        label: "orderForm.reset.button",
+        onCancel: async () => {
+          if (await clear()) onReset();
+        },
+      }}
       sx={columns}
       layout={({ alerts, inputs, failure, buttons, isPending }) => (
         <>
@@ -136,6 +150,7 @@ export function OrderForm({
             first={record}
             defaults={setup?.defaults ?? kept}
             onKeep={setKept}
+            onDraftTaken={() => !isCreated.current && onCreatedElsewhere(typedNow.current())}
           />
           {setup && suggestion && <SuggestedDialog setup={setup} {...suggestion} />}
           {dialog}
@@ -156,7 +171,14 @@ export function OrderForm({
 
 type CreatedOrder = { id: string; version: number; orderNo: string };
 
+/** What its page may ask of the form. */
+export type OrderFormHandle = {
+  /** Prepares for another order; asks first whether what is typed may be cleared, unless there is nothing. */
+  clear: () => Promise<boolean>;
+};
+
 type Props = {
+  ref: RefObject<OrderFormHandle | null>;
   /** The initial values of the inputs. */
   values: OrderValues;
   /** The values that count as untouched: after a created order the next one keeps its pickup point. */
@@ -168,8 +190,10 @@ type Props = {
   /** Null for a client, whose company is known. */
   companies: Companies | null;
   onReset: () => void;
-  /** With the values as they were sent. */
-  onCreated: (order: CreatedOrder, values: OrderValues) => void;
+  /** With the values as they were sent, and those that were typed since. */
+  onCreated: (order: CreatedOrder, values: OrderValues, typedSince: Partial<OrderValues>) => void;
+  /** The order in the form was created by a form that had been left before its answer came. */
+  onCreatedElsewhere: (values: OrderValues) => void;
 };
 
 /** Which input shows an error that concerns the whole order. */
@@ -197,6 +221,14 @@ const asSent = (values: OrderValues, setup: OrderSetup): OrderValues => ({
   ...receiverOf(values, setup),
   ...startValues(startOf(values, setup) ?? ""),
 });
+
+/** The values that changed. */
+const changesOf = (before: OrderValues, after: OrderValues): Partial<OrderValues> =>
+  Object.fromEntries(
+    Object.entries(after).filter(
+      ([name, value]) => hashKey([value]) !== hashKey([before[name as keyof OrderValues]]),
+    ),
+  );
 
 const areSame = (one: OrderValues, other: OrderValues): boolean => textOf(one) === textOf(other);
 const textOf = (values: OrderValues): string => JSON.stringify(values, (_name, value) => value ?? "");
