@@ -93,7 +93,7 @@ test.each([
 test("near the limit the rest is counted, beyond it nothing is sent", async () => {
   const { addComment } = await open();
   await userEvent.click(field());
-  await userEvent.paste("x".repeat(commentMaximum - 1));
+  await userEvent.paste(`${"x".repeat(commentMaximum - 2)}👍`);
   expect(screen.getByText("1 character left")).toBeTruthy();
   await userEvent.paste("xxx");
   expect(screen.getByText("2 characters too many")).toBeTruthy();

@@ -103,9 +103,10 @@ type CommentInputProps = { orderId: string; takesFocus: boolean; onChange: (text
 
 const noComment = { comment: "" };
 
-const textOf = ({ comment }: FieldValues): string => (comment ?? "").trim();
+const textOf = ({ comment }: FieldValues): string => (comment ?? "").normalize("NFC").trim();
 
-const charactersLeft = (values: FieldValues): number => commentMaximum - textOf(values).length;
+/** Code points, as the service counts them. */
+const charactersLeft = (values: FieldValues): number => commentMaximum - [...textOf(values)].length;
 
 /**
  * An unsent comment. It outlives its row, which is unmounted when it scrolls out of view, and a reload. So do its
