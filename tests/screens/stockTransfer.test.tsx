@@ -1,17 +1,10 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { cancel } from "#contract/orders/commands.ts";
-import * as counts from "#contract/stock/counts.ts";
 import * as exchanges from "#contract/stock/exchanges.ts";
 import * as transfers from "#contract/stock/transfers.ts";
 import * as warehouses from "#contract/stock/warehouses.ts";
 import * as messages from "#locales/en/messages.ts";
-import {
-  makeCompany,
-  makeOrder,
-  makeRegion,
-  type OperatorValues,
-} from "#tests/support/factories/factories.ts";
+import { makeCompany, makeRegion } from "#tests/support/factories/factories.ts";
 import {
   createStockScenario,
   driverHolder,
@@ -19,17 +12,12 @@ import {
   type StockScenario,
   stockUp,
 } from "#tests/support/scenarios/stockScenario.ts";
-import { asksAtUnload } from "#tests/support/screens/asksAtUnload.ts";
-import { paste } from "#tests/support/screens/paste.ts";
 import { press } from "#tests/support/screens/press.ts";
 import { loseRequests, renderConsole } from "#tests/support/screens/renderConsole.tsx";
-import { savedFiles } from "#tests/support/screens/savedFiles.ts";
+import { keeper, openStock } from "#tests/support/screens/stockPage.ts";
 import { type Service, startService } from "#tests/support/service/service.ts";
 
 const words = messages.stock;
-
-/** Who moves goods, and no more: each entry of the menu costs. */
-const keeper: OperatorValues = { scopes: ["stock", "warehouse", "drivers", "orders"] };
 
 let service: Service;
 beforeAll(async () => {
@@ -38,9 +26,6 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 type User = Awaited<ReturnType<typeof renderConsole>>["user"];
-
-const openStock = async (token: string, query: Record<string, string> = {}) =>
-  renderConsole(service, { path: `/stock?${new URLSearchParams(query)}`, token });
 
 const part = (name: string) => within(screen.getByLabelText<HTMLElement>(name, { selector: "section" }));
 
@@ -56,7 +41,7 @@ async function transfer(user: User, { product }: StockScenario, amount: string) 
 describe("goods are transferred", () => {
   test("from a warehouse to a driver whom one finds by a part of the name, within what is available", async () => {
     const depot = await createStockScenario(service, keeper);
-    const { user } = await openStock(depot.token);
+    const { user } = await openStock(service, depot.token);
     await screen.findByText(words.transfer.nobody);
     await user.click(part(words.transfer.giving).getByText(words.types.warehouse));
     await user.click(await screen.findByLabelText(words.pick.warehouse));
@@ -96,7 +81,7 @@ describe("goods are transferred", () => {
     const depot = await createStockScenario(service, keeper);
     const { product, receiver, warehouse } = depot;
     await stockUp(service.pool, driverHolder(receiver.driver.id), product, 3, "OLD-1");
-    const { user } = await openStock(depot.token, {
+    const { user } = await openStock(service, depot.token, {
       ...{ givingType: "warehouse", givingWarehouseId: warehouse.id },
       ...{ receivingDriverId: receiver.driver.id },
     });
@@ -115,7 +100,7 @@ describe("goods are transferred", () => {
     const depot = await createStockScenario(service, keeper);
     const region = (await makeRegion(service.pool)).name;
     const other = await makeWarehouse(service.pool, { companyId: depot.company.id, region });
-    const { user } = await openStock(depot.token, {
+    const { user } = await openStock(service, depot.token, {
       ...{ givingType: "warehouse", givingWarehouseId: depot.warehouse.id },
       ...{ receivingType: "warehouse", receivingWarehouseId: other.id },
     });
@@ -129,7 +114,7 @@ describe("goods are transferred", () => {
     cleanup();
 
     await depot.give(depot.giver.driver.id, 3);
-    const again = await openStock(depot.token, {
+    const again = await openStock(service, depot.token, {
       ...{ givingDriverId: depot.giver.driver.id },
       ...{ receivingType: "warehouse", receivingWarehouseId: depot.warehouse.id },
     });
@@ -143,7 +128,7 @@ describe("goods are transferred", () => {
     const depot = await createStockScenario(service, keeper);
     await depot.give(depot.giver.driver.id, 4);
     const ends = { givingDriverId: depot.giver.driver.id, receivingDriverId: depot.receiver.driver.id };
-    const { user } = await openStock(depot.token, ends);
+    const { user } = await openStock(service, depot.token, ends);
     await user.click(await screen.findByLabelText(`Transfer: ${depot.product.name}`));
     const dialog = within(await screen.findByRole("dialog"));
     dialog.getByText(words.exchange.text);
@@ -175,7 +160,7 @@ describe("goods are transferred", () => {
     const elsewhere = (await makeRegion(service.pool)).name;
     await service.pool.query("update drivers set region = $2 where id = $1", [receiver.driver.id, elsewhere]);
     const { token } = await service.signInOperator({ scopes: ["stock"], regions: [depot.region] });
-    const { user } = await openStock(token, { givingDriverId: giver.driver.id });
+    const { user } = await openStock(service, token, { givingDriverId: giver.driver.id });
     await screen.findByText("4 waiting");
     await user.click(screen.getByText(product.name, { selector: "button *" }));
     await user.click(await screen.findByLabelText(`Withdraw 4 × ${product.name} to Jan Bierze`));
@@ -190,7 +175,7 @@ describe("goods are transferred", () => {
     await depot.give(depot.giver.driver.id, 4);
     const foreign = await makeCompany(service.pool);
     const theirs = await makeWarehouse(service.pool, { companyId: foreign.id, region: depot.region });
-    const { user } = await openStock(depot.token, {
+    const { user } = await openStock(service, depot.token, {
       ...{ givingDriverId: depot.giver.driver.id },
       ...{ receivingType: "warehouse", receivingWarehouseId: theirs.id },
     });
@@ -211,7 +196,7 @@ describe("goods are transferred", () => {
   test("and a confirmation on the receiver's phone is seen at once", async () => {
     const depot = await createStockScenario(service, keeper);
     await depot.give(depot.giver.driver.id, 6);
-    await openStock(depot.token, { receivingDriverId: depot.receiver.driver.id });
+    await openStock(service, depot.token, { receivingDriverId: depot.receiver.driver.id });
     await screen.findByText(words.transfer.noStock);
     const exchangeId = await depot.offer(6);
     await screen.findByText("6 waiting");
@@ -224,7 +209,7 @@ describe("goods are transferred", () => {
 test("what waits for a driver can be asked for again; without a driver nothing is shown", async () => {
   const depot = await createStockScenario(service, keeper);
   await depot.give(depot.receiver.driver.id, 1);
-  const { user } = await openStock(depot.token);
+  const { user } = await openStock(service, depot.token);
   const pass = vi.mocked(fetch).getMockImplementation();
   let isAway = true;
   vi.mocked(fetch).mockImplementation((input, init) =>
@@ -247,68 +232,9 @@ test("what waits for a driver can be asked for again; without a driver nothing i
   await receiving.findByText(words.transfer.nobodyReceives);
 });
 
-test("an order whose goods the driver brings along leads to their movements", async () => {
-  const { company, region, token } = await createStockScenario(service, keeper);
-  const place = { companyId: company.id, region };
-  const { id } = await makeOrder(service.pool, { ...place, type: "simple_delivery" });
-  await renderConsole(service, { path: `/orders/order/${id}`, token });
-  const link = await screen.findByText<HTMLAnchorElement>(words.movements.open, { selector: "main a" });
-  const { searchParams } = new URL(link.href);
-  expect(JSON.parse(searchParams.get("filter") ?? "")).toEqual({ orderId: id });
-});
-
-test("a count above the limit waits for a second operator; who counted can only reject it", async () => {
-  const depot = await createStockScenario(service, keeper);
-  const { user } = await openStock(depot.token, {
-    ...{ givingType: "warehouse", givingWarehouseId: depot.warehouse.id },
-  });
-  await user.click(await screen.findByLabelText(`Count: ${depot.product.name}`));
-  const dialog = within(await screen.findByRole("dialog"));
-  await user.type(dialog.getByLabelText(words.count.counted), "9");
-  dialog.getByText("-11");
-  dialog.getByText(/a second operator has to accept it/);
-  await user.click(dialog.getByText(words.countWaiting.submit, { selector: "button" }));
-  await dialog.findByText("Value must have at least 3 characters");
-  await paste(user, dialog.getByLabelText(words.count.reason), "Damaged in transport");
-  await user.click(dialog.getByText(words.countWaiting.submit, { selector: "button" }));
-  await screen.findByText(words.countWaiting.done.replace("%{limit}", "10"));
-  expect(await depot.inWarehouse()).toBe(20);
-  await screen.findByRole("img", { name: "1 pending count" });
-  await user.click(screen.getByText(messages.shell.menu.stockCounts, { selector: "nav *" }));
-  await screen.findByText(words.counts.own);
-  expect(screen.queryByText(words.accept.submit)).toBeNull();
-  cleanup();
-
-  const { token } = await service.signInOperator({ scopes: ["stock"] });
-  const second = await renderConsole(service, { path: "/stock/counts", token });
-  await screen.findByText("Damaged in transport");
-  await press(second.user, words.accept.submit);
-  await screen.findByText(words.accept.done);
-  await screen.findByText(words.counts.none);
-  expect(await depot.inWarehouse()).toBe(9);
-});
-
-test("a small count that is above the limit together with an earlier one is said to wait", async () => {
-  const depot = await createStockScenario(service, keeper);
-  const holder = { holderType: "warehouse", holderId: depot.warehouse.id } as const;
-  await depot.send(counts.count, {
-    ...{ ...holder, productId: depot.product.id, counted: 12, recorded: 20, reason: "Damaged" },
-  });
-  const { user } = await openStock(depot.token, {
-    ...{ givingType: "warehouse", givingWarehouseId: depot.warehouse.id },
-  });
-  await user.click(await screen.findByLabelText(`Count: ${depot.product.name}`));
-  const dialog = within(await screen.findByRole("dialog"));
-  await user.type(dialog.getByLabelText(words.count.counted), "9");
-  await paste(user, dialog.getByLabelText(words.count.reason), "Damaged");
-  await user.click(dialog.getByText(words.count.submit, { selector: "button" }));
-  await screen.findByText(words.countWaiting.done.replace("%{limit}", "10"));
-  expect(await depot.inWarehouse()).toBe(12);
-});
-
 test("an amount that is typed stays when the stock can't be loaded again", async () => {
   const depot = await createStockScenario(service, keeper);
-  const { user } = await openStock(depot.token, {
+  const { user } = await openStock(service, depot.token, {
     ...{ givingType: "warehouse", givingWarehouseId: depot.warehouse.id },
   });
   await screen.findByLabelText(words.transfer.label);
@@ -323,93 +249,6 @@ test("an amount that is typed stays when the stock can't be loaded again", async
   });
   await giving.findByRole("alert");
   expect(giving.getByLabelText<HTMLInputElement>(words.amount).value).toBe("3");
-});
-
-test("a count that is typed stays when the last pieces go meanwhile, whose row is gone", async () => {
-  const depot = await createStockScenario(service, keeper);
-  const { user } = await openStock(depot.token, {
-    ...{ givingType: "warehouse", givingWarehouseId: depot.warehouse.id },
-  });
-  await user.click(await screen.findByLabelText(`Count: ${depot.product.name}`));
-  const dialog = within(await screen.findByRole("dialog"));
-  await user.type(dialog.getByLabelText(words.count.counted), "3");
-  await paste(user, dialog.getByLabelText(words.count.reason), "Behind the shelf");
-  await depot.send(warehouses.giveBack, {
-    ...{ warehouseId: depot.warehouse.id, productId: depot.product.id, amount: 20, reason: "Expired" },
-  });
-  await dialog.findByText("The recorded quantity has changed to 0.");
-  await screen.findByText(words.transfer.noStock);
-  await user.click(dialog.getByText(words.count.useNew));
-  await user.click(dialog.getByText(words.count.submit, { selector: "button" }));
-  await screen.findByText(words.count.done);
-  expect(await depot.inWarehouse()).toBe(3);
-});
-
-test("movements are filtered by their place, kind and day, with the balance of one holder, and downloaded; a file that does not come is told", async () => {
-  const { files, names } = savedFiles();
-  const depot = await createStockScenario(service, keeper);
-  const { product, warehouse, receiver, token } = depot;
-  const goods = { productId: product.id, warehouseId: warehouse.id, driverId: receiver.driver.id };
-  for (const amount of [2, 3]) await depot.send(transfers.warehouseToDriver, { ...goods, amount });
-  const filter = JSON.stringify({ warehouseId: warehouse.id });
-  const { user } = await renderConsole(service, {
-    path: `/stock/movements?${new URLSearchParams({ filter })}`,
-    token,
-  });
-  const rows = () => document.querySelectorAll("td time").length;
-  await waitFor(() => expect(rows()).toBe(3));
-  await screen.findByText(messages.movementKinds.companyToWarehouse);
-  await screen.findByText("15", { selector: "td *" });
-  await user.click(screen.getByLabelText(words.movements.filters.kind));
-  await user.click(
-    await screen.findByText(messages.movementKinds.warehouseToAmbassador, { selector: "[role=option]" }),
-  );
-  await waitFor(() => expect(rows()).toBe(2));
-  await user.type(screen.getByLabelText(words.movements.filters.to), "01-01-2020{Enter}");
-  await screen.findByText(words.movements.noMatch);
-  await press(user, messages.lists.resetFilters);
-  await waitFor(() => expect(window.location.search).not.toContain("warehouseId"));
-  // Greyed until the movements are there again.
-  await waitFor(() => expect(rows()).toBeGreaterThan(3));
-  const find = loseRequests("/api/download/");
-  await press(user, messages.lists.downloadCsv);
-  await screen.findByText(messages.errors.download_interrupted);
-  expect(files).toEqual([]);
-  find();
-  await press(user, messages.lists.downloadCsv);
-  await screen.findByText(/^stock_movements.*\.csv saved$/);
-  expect(names).toEqual([expect.stringMatching(/\.csv$/)]);
-  expect((await files[0]?.text())?.split("\n").length).toBeGreaterThan(4);
-  expect(asksAtUnload()).toBe(false);
-});
-
-test("a write-off has its reason in words, among the movements and in the audit log, and is told in the order's history", async () => {
-  const depot = await createStockScenario(service);
-  const { company, region, product, token } = depot;
-  const { driver } = depot.giver;
-  await depot.give(driver.id, 2);
-  const line = { id: product.id, name: product.name };
-  const order = await makeOrder(service.pool, {
-    ...{ companyId: company.id, region, driverId: driver.id, status: "accepted", type: "simple_delivery" },
-    ...{ acceptedAt: new Date(), products: [line] },
-  });
-  await depot.send(cancel, {
-    ...{ orderId: order.id, reason: "CLIENT_DIDNT_SHOW_UP", forceCancel: true, createReturn: false },
-  });
-  const filter = JSON.stringify({ orderId: order.id });
-  await renderConsole(service, { path: `/stock/movements?${new URLSearchParams({ filter })}`, token });
-  await screen.findByText(messages.orders.reasons.CLIENT_DIDNT_SHOW_UP);
-  screen.getByText(messages.movementKinds.writeOff, { selector: "td" });
-  cleanup();
-  const stockOnly = JSON.stringify({ kind: "stock", record: product.id });
-  await renderConsole(service, { path: `/audit?${new URLSearchParams({ filter: stockOnly })}`, token });
-  await screen.findByText(
-    `${messages.auditLog.stock.reason}: ${messages.orders.reasons.CLIENT_DIDNT_SHOW_UP}`,
-  );
-  screen.getByText(messages.movementKinds.writeOff);
-  cleanup();
-  await renderConsole(service, { path: `/orders/order/${order.id}`, token });
-  await screen.findByText(new RegExp(messages.orderTimeline.data.writtenOff));
 });
 
 test("a driver's details show the goods, and lead to where they are handed on", async () => {

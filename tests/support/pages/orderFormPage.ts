@@ -1,4 +1,6 @@
 import type { Page } from "playwright-core";
+import { ProductSettings } from "#contract/products.ts";
+import { z } from "#contract/zod.ts";
 import type { companies, products } from "#server/database/tables/companies.ts";
 import { makePostalPlace } from "#tests/support/factories/factories.ts";
 import { createShopScenario } from "#tests/support/scenarios/shopScenario.ts";
@@ -13,6 +15,11 @@ export const allSteps = {
   dataCompletedAt: done,
   contractGeneratedAt: done,
 };
+
+/** The settings of a product, as `openOrderForm` and `makeProduct` take them. */
+export const asking = (values: Partial<z.input<typeof ProductSettings>>) => ({
+  settings: z.parse(ProductSettings, values),
+});
 
 type Options = {
   company?: Partial<typeof companies.$inferInsert>;
