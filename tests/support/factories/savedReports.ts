@@ -69,3 +69,13 @@ export function downloadOf(service: Service, token: string, fileId: string): Pro
   const { url, ...init } = requestOf(reportFiles.file, { fileId }, { token });
   return service.request(url, init);
 }
+
+/** The state of an account's newest file, and why it could not be made. */
+export async function stateOf(service: Service, token: string) {
+  const [file] = await filesOf(service, token);
+  return [file?.state, file?.problem];
+}
+
+/** Number of parts in which a file is stored. */
+export const chunksOf = async (service: Service, fileId: string) =>
+  (await service.pool.query("select from report_file_chunks where file_id = $1", [fileId])).rowCount;
