@@ -11,18 +11,14 @@ export const containing = (phrase: string): string =>
 const containingSpaced = (phrase: string): string =>
   phrase.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&").replaceAll(" ", unseen);
 
-/** Spaces and characters without width, in a row. */
-const unseen = String.raw`[\u0009-\u000d \u00a0\u00ad\u061c\u1680\u2000-\u200f\u2028-\u202f\u205f-\u2069\u3000\ufeff]+`;
+/** Regular expression for spaces and characters without width, in a row. */
+export const unseen = String.raw`[\u0009-\u000d \u00a0\u00ad\u061c\u1680\u2000-\u200f\u2028-\u202f\u205f-\u2069\u3000\ufeff]+`;
 
-/** Condition that the text contains the phrase; trigram indexes serve both parts of it. */
+/**
+ * Condition that the text contains the phrase in any case, for ids and phone numbers of orders: trigram indexes serve both
+ * parts of it, as they don't serve `containsFolded`.
+ */
 export const contains = (text: SQL, phrase: string): SQL => {
   const hasWords = sql`${text} ilike ${containing(phrase)}`;
   return phrase.includes(" ") ? sql`(${hasWords} and ${text} ~* ${containingSpaced(phrase)})` : hasWords;
 };
-
-/** Condition that each of the words is in one of the columns, which are separated by commas. */
-export const containsWords = (columns: SQL, words: string): SQL =>
-  sql.join(
-    words.split(" ").map((word) => contains(sql`concat_ws(' ', ${columns})`, word)),
-    sql` and `,
-  );

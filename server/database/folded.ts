@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { fold } from "#contract/rules/fold.ts";
-import { containing } from "#server/database/containing.ts";
+import { containing, unseen } from "#server/database/containing.ts";
 
 /**
  * `fold` in PostgreSQL, for letters of European languages: those of the blocks Latin-1 Supplement and Latin Extended-A. Other
@@ -37,8 +37,8 @@ const foldedSql = (text: SQL): SQL =>
 export const receiverNameSql = (order: string): SQL =>
   sql`case when ${sql.raw(order)}hashed_at is null then ${foldedSql(sql.raw(`${order}client_name`))} end`;
 
-/** Condition that a folded text contains the word, which is folded here. */
-export const containsFolded = (folded: SQL, word: string): SQL =>
+/** Condition that an index's folded text contains the word, which is folded here. */
+export const isIndexedWith = (folded: SQL, word: string): SQL =>
   sql`${folded} like ${foldedSql(sql`${containing(word)}::text`)}`;
 
 /**
@@ -50,6 +50,17 @@ export const foldedPattern = (word: string): string =>
     const inPlain = Array.from(part, anyOf).join("");
     return part in likeness ? `(?:${inPlain}|[${likeness[part]}])` : inPlain;
   }).join("");
+
+/** Condition that the text contains the phrase, in any case and with or without diacritics; no index serves it. */
+export const containsFolded = (text: SQL, phrase: string): SQL =>
+  sql`${text} ~ ${phrase.split(" ").map(foldedPattern).join(unseen)}`;
+
+/** Condition that each of the words is in one of the columns, which are separated by commas. */
+export const containsWords = (columns: SQL, words: string): SQL =>
+  sql.join(
+    words.split(" ").map((word) => containsFolded(sql`concat_ws(' ', ${columns})`, word)),
+    sql` and `,
+  );
 
 const likeness = Object.fromEntries(pairs.map(([plain, same]) => [plain, same.join("")]));
 const parts = new RegExp([...Object.keys(likeness), "."].join("|"), "gsu");

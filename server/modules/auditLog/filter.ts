@@ -3,7 +3,7 @@ import { type AuditFilter, maxAuditedEvents } from "#contract/auditLog.ts";
 import { subjectTypes } from "#contract/events.ts";
 import { daysAfter, momentInWarsaw } from "#contract/rules/warsaw.ts";
 import type { Rights } from "#server/caller.ts";
-import { contains } from "#server/database/containing.ts";
+import { containsFolded } from "#server/database/folded.ts";
 import type { Reader } from "#server/database/handles.ts";
 import { momentSql } from "#server/database/momentSql.ts";
 import { isOneOf, textArray } from "#server/database/textArray.ts";
@@ -111,8 +111,11 @@ const fullName = sql`(first_name || ' ' || last_name)`;
 
 async function peopleNamed(reader: Reader, rights: Rights, person: string): Promise<NamedPeople> {
   const driverKinds = subjectTypes.filter((type) => seesDriversOf(rights, type));
-  const accounts = await find(reader, sql`select id from accounts where ${contains(sql`email`, person)}`);
-  const drivers = await find(reader, sql`select id from drivers where ${contains(fullName, person)}`);
+  const accounts = await find(
+    reader,
+    sql`select id from accounts where ${containsFolded(sql`email`, person)}`,
+  );
+  const drivers = await find(reader, sql`select id from drivers where ${containsFolded(fullName, person)}`);
   return {
     ...{ accounts, drivers, areMany: isMany(accounts) || isMany(drivers) },
     namedIn: isOneOf(sql`e.subject_type`, driverKinds),
@@ -145,12 +148,12 @@ async function recordsNamed(reader: Reader, name: string, kind: Kind): Promise<N
   const number = name.toUpperCase();
   const queries: [NonNullable<Kind>, SQL][] = [
     ["order", sql`select id from orders where order_no = ${number} or returns_order_no = ${number}`],
-    ["account", sql`select id from accounts where ${contains(sql`email`, name)}`],
+    ["account", sql`select id from accounts where ${containsFolded(sql`email`, name)}`],
     [
       "driver",
-      sql`select id from drivers where ${contains(fullName, name)} or ${contains(sql`email`, name)}`,
+      sql`select id from drivers where ${containsFolded(fullName, name)} or ${containsFolded(sql`email`, name)}`,
     ],
-    ["company", sql`select id from companies where ${contains(sql`name`, name)}`],
+    ["company", sql`select id from companies where ${containsFolded(sql`name`, name)}`],
   ];
   const found: NamedRecords["found"] = [];
   for (const [type, query] of queries)

@@ -3,7 +3,7 @@ import type { QueryOf } from "#contract/call.ts";
 import { type Lead, LeadFilter, type list } from "#contract/leads.ts";
 import type { z } from "#contract/zod.ts";
 import { type Access, within } from "#server/access.ts";
-import { containsWords } from "#server/database/containing.ts";
+import { containsWords } from "#server/database/folded.ts";
 import type { Reader } from "#server/database/handles.ts";
 import { leads } from "#server/database/tables/clients.ts";
 import { companies } from "#server/database/tables/companies.ts";

@@ -4,7 +4,7 @@ import { ApiError } from "#contract/errors.ts";
 import * as contract from "#contract/notifications.ts";
 import { type Access, keysOfStored } from "#server/access.ts";
 import type { Caller } from "#server/caller.ts";
-import { containsWords } from "#server/database/containing.ts";
+import { containsWords } from "#server/database/folded.ts";
 import type { Reader } from "#server/database/handles.ts";
 import { parseListParameters } from "#server/http/restList.ts";
 import { JsonRows, PageResponse } from "#server/http/route.ts";

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { orderNumberOf } from "#contract/rules/phrase.ts";
 import { contains } from "#server/database/containing.ts";
-import { containsFolded, foldedPattern, receiverNameSql } from "#server/database/folded.ts";
+import { foldedPattern, isIndexedWith, receiverNameSql } from "#server/database/folded.ts";
 import type { RowMask } from "#server/modules/orders/rows.ts";
 
 /**
@@ -21,7 +21,7 @@ export function namedSql(mask: RowMask, phrase: string): SQL {
     ]);
   const decides = named(words.map((word) => sql`o.client_name ~ ${foldedPattern(word)}`));
   const isIndexed = named(
-    (long.length > 0 ? long : words).map((word) => containsFolded(receiverNameSql("o."), word)),
+    (long.length > 0 ? long : words).map((word) => isIndexedWith(receiverNameSql("o."), word)),
   );
   return sql`(case when ${decides} then true else false end and ${isIndexed})`;
 }
