@@ -9,6 +9,8 @@ export const orderForm: Words<typeof english> = {
   done: "Objednávka %{orderNo} vytvořena",
   unanswered:
     "Není známo, zda tato objednávka už byla vytvořena. Pokud ji odešlete znovu beze změn, vytvoří se jen jednou. Než ji změníte, podívejte se do seznamu objednávek.",
+  changedMeanwhile:
+    "Objednávka ještě není vytvořená: během ověřování ceny se změnila. Vytvořte ji ještě jednou.",
   created: "Objednávka %{orderNo} je vytvořena.",
   createdPromise: `Doručení ${promise}.`,
   show: "Zobrazit v seznamu",

@@ -9,6 +9,8 @@ export const orderForm: Words<typeof english> = {
   done: "Utworzono zamówienie %{orderNo}",
   unanswered:
     "Nie wiadomo, czy to zamówienie już powstało. Wysłane ponownie bez zmian powstanie tylko raz. Zanim coś zmienisz, sprawdź listę zamówień.",
+  changedMeanwhile:
+    "Zamówienie nie zostało jeszcze utworzone: zmieniło się podczas sprawdzania ceny. Utwórz je jeszcze raz.",
   created: "Zamówienie %{orderNo} zostało utworzone.",
   createdPromise: `Dostawa ${promise}.`,
   show: "Pokaż na liście",

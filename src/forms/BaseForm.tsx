@@ -129,7 +129,7 @@ export function BaseForm({
         setSeen(saved);
         if (draft !== undefined) settleForm(draft, withoutVersion(values), saved);
       });
-      return await (isKept ? sending : trackSave(sending));
+      return await trackSave(sending);
     } finally {
       isSubmitting.current = false;
     }

@@ -95,7 +95,10 @@ export async function trackFile<Result>(file: Promise<Result>): Promise<Result> 
   }
 }
 
-/** The same for values that are being saved, until the answer: leaving the page waits for it, and asks only after a failure. */
+/**
+ * The same for values that are being saved, until the answer: signing out waits for it, and so does leaving a page that would
+ * lose something, which asks only after a failure.
+ */
 export async function trackSave<Result>(save: Promise<Result>): Promise<Result> {
   saves.add(save);
   try {
@@ -105,7 +108,13 @@ export async function trackSave<Result>(save: Promise<Result>): Promise<Result> 
   }
 }
 
-const savesAnswered = () => Promise.allSettled(saves);
+/** Also of a save that an answer begins, as that of an order whose price was asked for. */
+async function savesAnswered(): Promise<void> {
+  while (saves.size > 0) {
+    await Promise.allSettled(saves);
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+}
 
 const titles = {
   text: "title",

@@ -68,12 +68,20 @@ test("price and time are told with the formula, and marked as outdated while an 
   await fillUsual();
   await estimate.getByRole("button", { name: "Check price and time" }).click();
   await estimate.getByText(/^No driver is online right now\./).waitFor();
+  await form.submit.click();
+  await eventually(async () => (await orders()).map(({ status }) => status)).toEqual(["scheduled", "new"]);
+  await form.created.waitFor();
+  expect(await form.created.getByText(/usually in 90 minutes/).count()).toBe(0);
+
+  await fillUsual();
+  await estimate.getByRole("button", { name: "Check price and time" }).click();
   await estimate.getByRole("button", { name: "Choose this slot" }).click();
   await eventually(() => estimate.getByText(/^No driver is online/).count()).toBe(0);
   await page.getByRole("group", { name: "Slot" }).getByRole("radio", { checked: true }).waitFor();
   await form.submit.click();
   await eventually(async () => (await orders()).map(({ status }) => status)).toEqual([
     "scheduled",
+    "new",
     "scheduled",
   ]);
 });

@@ -17,14 +17,15 @@ import { useNumbers } from "#src/ui/useNumbers.ts";
 type Props = {
   orderId: string;
   orderNo: string;
-  hasSlot: boolean;
+  /** Whether the usual time of delivery holds for it. */
+  isPromisedNow: boolean;
   /** Begins an order with the same receiver. */
   onAgain: () => void;
   onClose: () => void;
 };
 
 /** Shown after an order was created: its link, label, price and PIN, and a button for another one to the same receiver. */
-export function CreatedOrder({ orderId, orderNo, hasSlot, onAgain, onClose }: Props) {
+export function CreatedOrder({ orderId, orderNo, isPromisedNow, onAgain, onClose }: Props) {
   const words = useWords("orderForm");
   const { data } = useOrderInfo(orderId);
   const panel = useRef<HTMLDivElement>(null);
@@ -34,7 +35,7 @@ export function CreatedOrder({ orderId, orderNo, hasSlot, onAgain, onClose }: Pr
   }, []);
   return (
     <Alert ref={panel} severity="success" role="status" onClose={onClose} sx={{ scrollMarginTop: 80 }}>
-      {words("created", { orderNo })} {!hasSlot && words("createdPromise")}{" "}
+      {words("created", { orderNo })} {isPromisedNow && words("createdPromise")}{" "}
       <MuiLink
         component={Link}
         to={`/orders/list?filter=${encodeURIComponent(JSON.stringify({ globalIdSearch: orderNo }))}`}

@@ -59,7 +59,7 @@ export function OrderCreate() {
           key={created.id}
           orderId={created.id}
           orderNo={created.orderNo}
-          hasSlot={created.hasSlot}
+          isPromisedNow={created.isPromisedNow}
           onAgain={async () => {
             if (!(await form.current?.clear())) return;
             setChosen(created.companyId);
@@ -78,9 +78,8 @@ export function OrderCreate() {
         companies={company ? null : { data: active, isPending: names.isPending, onChoose: setChosen }}
         defaults={start.defaults}
         onReset={() => begin({ values: emptyOrder, untouched: emptyOrder })}
-        onCreated={({ id, orderNo }, values, typedSince) => {
-          const hasSlot = Boolean(values.scheduledAt);
-          setCreated({ id, orderNo, hasSlot, companyId, again: orderToSameReceiver(values) });
+        onCreated={({ id, orderNo }, values, { typedSince, isPromisedNow }) => {
+          setCreated({ id, orderNo, isPromisedNow, companyId, again: orderToSameReceiver(values) });
           beginNext(values, typedSince);
         }}
         onCreatedElsewhere={beginNext}
@@ -90,4 +89,10 @@ export function OrderCreate() {
 }
 
 /** The last created order, and the initial values of another order to the same receiver. */
-type Created = { id: string; orderNo: string; hasSlot: boolean; companyId: string; again: OrderValues };
+type Created = {
+  id: string;
+  orderNo: string;
+  isPromisedNow: boolean;
+  companyId: string;
+  again: OrderValues;
+};

@@ -2,8 +2,10 @@ import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import { hashKey } from "@tanstack/react-query";
 import { type RefObject, useImperativeHandle, useRef, useState } from "react";
+import { useNotify } from "react-admin";
 import type { Product } from "#contract/products.ts";
 import { ResourceForm } from "#src/forms/CommandForm.tsx";
+import { trackSave } from "#src/forms/unsavedChanges.tsx";
 import { useWords } from "#src/i18n/useWords.ts";
 import { DraftStore, openKeysOf, removeOrderDraft } from "#src/resources/orders/create/OrderDraft.tsx";
 import { SuggestedDialog } from "#src/resources/orders/create/SuggestedDialog.tsx";
@@ -47,6 +49,9 @@ export function OrderForm({
   const sent = useRef<OrderValues>(start);
   const typedWhenSent = useRef<OrderValues>(start);
   const isCreated = useRef(false);
+  const isCleared = useRef(false);
+  const [isChecking, setChecking] = useState(false);
+  const notify = useNotify();
   const { ask, dialog } = useQuestion();
   const [suggestion, setSuggestion] = useState<{
     missing: Product[];
@@ -54,7 +59,7 @@ export function OrderForm({
   } | null>(null);
   const areSuggestionsDeclined = useRef(false);
   const [openKeys] = useState(() => openKeysOf(id));
-  const { estimate, priceOf, isSeen, renew, forgetPrice } = useShownPrice(setup, openKeys);
+  const { estimate, priceOf, promiseOf, isSeen, renew, forgetPrice } = useShownPrice(setup, openKeys);
   const isCompanyInactive = setup !== undefined && activated && !setup.isActive;
   const isCompanyOutOfReach = setup !== undefined && isOutOfReach(setup);
 
@@ -76,10 +81,15 @@ export function OrderForm({
   };
 
   const confirm = async (values: OrderValues): Promise<boolean> => {
-    if (!(await confirmSuggestions(values)) || !(await isSeen(values))) return false;
     sent.current = values;
     typedWhenSent.current = typedNow.current();
-    return true;
+    if (!(await confirmSuggestions(values))) return false;
+    setChecking(true);
+    const isConfirmed = await trackSave(isSeen(values)).finally(() => setChecking(false));
+    if (!isConfirmed || isCleared.current) return false;
+    const isChanged = !areSame(typedWhenSent.current, typedNow.current());
+    if (isChanged) notify("orderForm.changedMeanwhile", { type: "warning" });
+    return !isChanged;
   };
 
   /** A product that the form added itself does not count as typed. */
@@ -93,6 +103,7 @@ export function OrderForm({
       isDangerous: true,
     };
     if (!isUntouched() && !(await ask(question))) return false;
+    isCleared.current = true;
     openKeys.clear();
     forgetPrice();
     return true;
@@ -112,6 +123,7 @@ export function OrderForm({
           : {}
       }
       confirm={(values) => confirm(values as OrderValues)}
+      submit={() => (isChecking ? { label: words("estimate.checking") } : {})}
       errorInputs={errorInputs}
       onError={({ errorCode }) => {
         if (errorCode === "price_changed") renew(valuesNow.current());
@@ -125,8 +137,11 @@ export function OrderForm({
         isCreated.current = true;
         removeOrderDraft(id, sent.current);
         forgetPrice();
-        const typedSince = changesOf(typedWhenSent.current, typedNow.current());
-        onCreated(order, setup ? asSent(sent.current, setup) : sent.current, typedSince);
+        const values = setup ? asSent(sent.current, setup) : sent.current;
+        onCreated(order, values, {
+          typedSince: changesOf(typedWhenSent.current, typedNow.current()),
+          isPromisedNow: !values.scheduledAt && promiseOf(sent.current)?.kind !== "slot",
+        });
       }}
       cancel={{
         label: "orderForm.reset.button",
@@ -171,6 +186,13 @@ export function OrderForm({
 
 type CreatedOrder = { id: string; version: number; orderNo: string };
 
+type Outcome = {
+  /** The values that were typed after the order was sent. */
+  typedSince: Partial<OrderValues>;
+  /** Whether the order is for as soon as possible, and the estimate did not say that no driver is online. */
+  isPromisedNow: boolean;
+};
+
 /** What its page may ask of the form. */
 export type OrderFormHandle = {
   /** Prepares for another order; asks first whether what is typed may be cleared, unless there is nothing. */
@@ -190,8 +212,8 @@ type Props = {
   /** Null for a client, whose company is known. */
   companies: Companies | null;
   onReset: () => void;
-  /** With the values as they were sent, and those that were typed since. */
-  onCreated: (order: CreatedOrder, values: OrderValues, typedSince: Partial<OrderValues>) => void;
+  /** With the values as they were sent. */
+  onCreated: (order: CreatedOrder, values: OrderValues, more: Outcome) => void;
   /** The order in the form was created by a form that had been left before its answer came. */
   onCreatedElsewhere: (values: OrderValues) => void;
 };

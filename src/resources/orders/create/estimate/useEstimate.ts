@@ -6,6 +6,7 @@ import type { ResponseOf } from "#contract/call.ts";
 import type { ErrorBody } from "#contract/errorBody.ts";
 import type { checkAvailability } from "#contract/orders/form.ts";
 import { useCalls } from "#src/dataProvider/useCalls.ts";
+import { failureOf } from "#src/forms/failureOf.ts";
 import { useProblemSentence } from "#src/forms/units.ts";
 import type { OrderSetup } from "#src/resources/orders/create/orderSetup.ts";
 import { pickupNames, receiverNames } from "#src/resources/orders/create/orderValues.ts";
@@ -19,14 +20,17 @@ import { useSettled } from "./useSettled.ts";
 export type EstimateHandle = {
   /** The answer that is shown for this input; null if none is. */
   answerTo: (input: EstimateInput) => Answer | null;
-  /** Asks the service and shows the answer; null after a failure. */
-  ask: (input: EstimateInput, by: Submission) => Promise<Answer | null>;
+  /** Asks the service and shows the answer. */
+  ask: (input: EstimateInput, by: Submission) => Promise<Told>;
 };
+
+/** What the service tells of an order; "refused" if it refuses it, and null if there is no answer. */
+export type Told = Answer | "refused" | null;
 
 type Answer = ResponseOf<typeof checkAvailability>;
 
 /** An order that is submitted, at first or after its price was refused because it has changed. */
-type Submission = "submit" | "refusal";
+export type Submission = "submit" | "refusal";
 
 /** What asks: a change of the order, the estimate's own button, whose result is shown as a toast too, or a submitted order. */
 type Request = { input: EstimateInput; by: "change" | "button" | Submission };
@@ -67,20 +71,22 @@ export function useEstimate(setup: OrderSetup, handle: RefObject<EstimateHandle 
       if (reason) toastError({ errorCode: reason });
       else notify("orderForm.estimate.done", { type: "success", autoHideDuration: toastTime });
     },
-    onError: (failure: { body?: Partial<ErrorBody> }, { by }) => {
+    onError: (failure: Failure, { by }) => {
       const problems = Object.entries(failure.body?.errors ?? {});
       mark(
         Object.fromEntries(
           problems.map(([source, problem]) => [inputs[source] ?? source, problemSentence(source, problem)]),
         ),
       );
-      if (by === "button" || by === "refusal") toastError(failure);
+      // A submitted order that is refused is sent all the same, and refused under its inputs.
+      if (by !== "change" && !(by === "submit" && isRefusal(failure))) toastError(failure);
     },
   });
   useImperativeHandle(handle, () => ({
     answerTo: (asked) =>
       data && JSON.stringify(variables?.input) === JSON.stringify(asked) && !isPending ? data : null,
-    ask: (asked, by) => mutateAsync({ input: asked, by }).catch(() => null),
+    ask: (asked, by) =>
+      mutateAsync({ input: asked, by }).catch((failure) => (isRefusal(failure) ? "refused" : null)),
   }));
   const isNew = JSON.stringify(variables?.input) !== JSON.stringify(input);
   const isOutdated = variables !== undefined && isNew;
@@ -110,6 +116,11 @@ export function useEstimate(setup: OrderSetup, handle: RefObject<EstimateHandle 
     },
   };
 }
+
+type Failure = { errorCode?: unknown; body?: Partial<ErrorBody> };
+
+const isRefusal = (failure: Failure): boolean =>
+  failureOf(failure).isDecided && failure.errorCode !== "too_many_requests";
 
 const addressInputs = [...Object.values(receiverNames), ...Object.values(pickupNames)];
 

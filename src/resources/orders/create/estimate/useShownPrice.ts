@@ -6,7 +6,7 @@ import type { OrderSetup } from "#src/resources/orders/create/orderSetup.ts";
 import type { OrderValues } from "#src/resources/orders/create/orderValues.ts";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
 import { estimateInput } from "./estimateInput.ts";
-import { type EstimateHandle, isToConfirm } from "./useEstimate.ts";
+import { type EstimateHandle, isToConfirm, type Submission, type Told } from "./useEstimate.ts";
 
 /**
  * The price of an order when it is submitted. The service creates the order only for this price. Who is quicker than the
@@ -31,6 +31,11 @@ export function useShownPrice(setup: OrderSetup | undefined, openKeys: OpenKeys)
       const order = textOf(values);
       return [unanswered(openKeys, order), submitted.current].find((one) => one?.order === order)?.price;
     },
+    /** When these values would be delivered, as the estimate says. */
+    promiseOf: (values: OrderValues) => {
+      const input = setup && estimateInput(values, setup);
+      return input && estimate.current?.answerTo(input)?.promise;
+    },
     /** Whether the order may be sent. Otherwise its price is shown only now, and is confirmed by submitting again. */
     isSeen: async (values: OrderValues): Promise<boolean> => {
       const order = textOf(values);
@@ -40,11 +45,10 @@ export function useShownPrice(setup: OrderSetup | undefined, openKeys: OpenKeys)
       const by = isRefused() ? "refusal" : "submit";
       const asked = !shown && (company || by === "refusal") ? input : null;
       const answer = asked ? await estimate.current?.ask(asked, by) : shown;
-      // The estimate says so, or why there is no answer. A form that has no estimate shows no price.
-      if (asked && (answer ? isToConfirm(answer, by) : answer === null && by === "refusal")) return false;
-      const price = answer?.price ?? undefined;
+      if (asked && !mayBeSent(answer, by)) return false;
+      const price = answer === "refused" ? undefined : (answer?.price ?? undefined);
       if (price !== undefined) forget();
-      // Without a price, too. Why an order is not possible is told by its creation, under the inputs.
+      // Without a price, too.
       submitted.current = { order, price };
       return true;
     },
@@ -57,6 +61,16 @@ export function useShownPrice(setup: OrderSetup | undefined, openKeys: OpenKeys)
     /** The next order has had no price yet. */
     forgetPrice: forget,
   };
+}
+
+/**
+ * Whether an order may be sent after this answer to its submission. Otherwise the estimate says so, or why there is no answer.
+ * Why an order is refused is told by its creation, under the inputs. A form that has no estimate shows no price.
+ */
+function mayBeSent(answer: Told | undefined, by: Submission): boolean {
+  if (answer === undefined) return true;
+  if (answer === null) return false;
+  return answer === "refused" ? by === "submit" : !isToConfirm(answer, by);
 }
 
 /** The order is the input of its creation without the price, as text. */

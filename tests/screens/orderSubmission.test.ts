@@ -1,4 +1,6 @@
+import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import * as multipliers from "#contract/multipliers.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { openOrderForm, orderFormPage } from "#tests/support/pages/orderFormPage.ts";
 import { createShopScenario } from "#tests/support/scenarios/shopScenario.ts";
@@ -11,18 +13,82 @@ beforeAll(async () => {
 afterEach(() => world.closePages());
 afterAll(() => world.stop());
 
+const asks = "**/api/order/check-delivery-availability";
+
+/** Holds the next requests of a call back until they are let go. */
+async function hold(page: Page, call: string) {
+  const held = Promise.withResolvers<void>();
+  await page.route(call, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  return () => held.resolve();
+}
+
+test("what is changed while a submitted order waits for its price is not sent, and said; a form that is reset meanwhile sends nothing", async () => {
+  const { page, form, fillUsual, orders } = await openOrderForm(world);
+  await fillUsual();
+  let release = await hold(page, asks);
+  await form.submit.click();
+  await page.getByRole("button", { name: "Checking…" }).nth(1).waitFor();
+  await form.fill({ Name: "Ewa Zając" });
+  release();
+  await page.getByText("The order is not created yet: it was changed while its price was checked.").waitFor();
+  expect(await form.field("Name").inputValue()).toBe("Ewa Zając");
+  await page.unroute(asks);
+
+  await form.fill({ "Street and number": "Szeroka 5" });
+  release = await hold(page, asks);
+  await form.submit.click();
+  await page.getByRole("button", { name: "Reset", exact: true }).click();
+  await page.getByRole("button", { name: "Reset the form" }).click();
+  await eventually(() => form.field("Name").inputValue()).toBe("");
+  release();
+  await page.unroute(asks);
+  await fillUsual();
+  await form.submit.click();
+  await form.created.waitFor();
+  expect(await orders()).toMatchObject([{ client_name: "Jan Kowalski", client_street: "Szeroka 3" }]);
+});
+
+test("an order whose price can't be had is not sent: it would be paid with a multiplier that was not shown", async () => {
+  const { page, form, shop, fillUsual, orders } = await openOrderForm(world, {
+    forgives: [/Failed to load/],
+  });
+  const { token } = await world.service.signInOperator();
+  const [dateFrom, dateTo] = [-1, 1].map((hours) => new Date(Date.now() + hours * 3_600_000).toISOString());
+  const rush = { multiplier: 3, regions: [shop.region], companyIds: [shop.company.id] };
+  await world.service.send(multipliers.create, { dateFrom, dateTo, ...rush } as never, { token });
+  await page.route(asks, (route) => route.abort());
+  await fillUsual();
+  await form.submit.click();
+  await eventually(() => page.getByText("The service could not be reached.").count()).toBe(2);
+  await page.unroute(asks);
+  await form.submit.click();
+  await page.getByText(/^The order is not created yet. A multiplier of 3 applies now/).waitFor();
+  expect(await orders()).toEqual([]);
+});
+
+test("logging out waits for an order that is being created, and for its price", async () => {
+  const { page, form, fillUsual, orders } = await openOrderForm(world);
+  await fillUsual();
+  const release = await hold(page, asks);
+  await form.submit.click();
+  await page.getByRole("button", { name: "Checking…" }).nth(1).waitFor();
+  await page.getByRole("button", { name: "Log out" }).click();
+  release();
+  await page.getByText("You have been logged out").waitFor();
+  expect(await orders()).toHaveLength(1);
+});
+
 test("what is typed while an order is being created is in the next one; another order to the same address asks before it takes its place", async () => {
   const { page, form, fillUsual, orders } = await openOrderForm(world);
   await fillUsual();
-  const typed = Promise.withResolvers<void>();
-  await page.route("**/api/order/create", async (route) => {
-    await typed.promise;
-    await route.continue();
-  });
+  const release = await hold(page, "**/api/order/create");
   await form.submit.click();
   await page.getByText("Creating…").waitFor();
   await form.fill({ Name: "Ewa Zając" });
-  typed.resolve();
+  release();
   await form.created.waitFor();
   await eventually(() => form.field("Name").inputValue()).toBe("Ewa Zając");
   expect(await form.field("City").inputValue()).toBe("");
@@ -42,11 +108,7 @@ test("what is typed while an order is being created is in the next one; another 
 test("who comes back to the form before the order is created sees it go from there when it is", async () => {
   const { page, form, fillUsual, orders } = await openOrderForm(world);
   await fillUsual();
-  const back = Promise.withResolvers<void>();
-  await page.route("**/api/order/create", async (route) => {
-    await back.promise;
-    await route.continue();
-  });
+  const release = await hold(page, "**/api/order/create");
   await form.submit.click();
   const menu = page.getByRole("navigation");
   await menu.getByRole("link", { name: "List" }).click();
@@ -54,7 +116,7 @@ test("who comes back to the form before the order is created sees it go from the
   await menu.getByRole("link", { name: "New order" }).click();
   await form.card("Laptop").waitFor();
   expect(await form.field("Name").inputValue()).toBe("Jan Kowalski");
-  back.resolve();
+  release();
   await page.getByText(/^Order \w{4} created/).waitFor();
   await eventually(() => form.field("Name").inputValue()).toBe("");
   expect(await page.getByText(/It isn't known whether/).count()).toBe(0);
