@@ -10,6 +10,8 @@ export const exceptions: Words<typeof english> = {
   worst: "Zobrazeno %{count} nejnaléhavějších. Ostatní uvidíte, když vyberete druh.",
   none: "Teď nic nevyžaduje vaši pozornost",
   noneHint: "Tady se objeví opožděné objednávky, řidiči bez signálu, zablokované PINy a podobně.",
+  noMatch: "Filtrům neodpovídá žádná výjimka",
+  noMatchHint: "Číslo u filtru platí jen pro něj samotný, ne spolu s dalším filtrem.",
   failed: "Výjimky se nepodařilo načíst.",
   filters: "Filtrovat výjimky",
   mine: "Moje",

@@ -9,6 +9,8 @@ export const exceptions = {
   worst: "Showing the %{count} most urgent. Choose a type to see others.",
   none: "Nothing needs your attention right now",
   noneHint: "Late orders, silent drivers, locked PINs and similar issues appear here.",
+  noMatch: "No exceptions match the filters",
+  noMatchHint: "The number on a filter is what it shows on its own, not together with another.",
   failed: "The exceptions could not be loaded.",
   filters: "Filter exceptions",
   mine: "Mine",

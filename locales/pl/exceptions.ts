@@ -12,6 +12,8 @@ export const exceptions: Words<typeof english> = {
   none: "Nic teraz nie wymaga uwagi",
   noneHint:
     "Tutaj pojawią się spóźnione zamówienia, kierowcy bez sygnału, zablokowane PIN-y i podobne sprawy.",
+  noMatch: "Żaden wyjątek nie pasuje do filtrów",
+  noMatchHint: "Liczba przy filtrze dotyczy tylko jego, a nie połączenia z innym filtrem.",
   failed: "Nie udało się wczytać wyjątków.",
   filters: "Filtruj wyjątki",
   mine: "Moje",

@@ -102,6 +102,21 @@ test("who comes second reads who was first, and may take it over by that name", 
   await within(own).findByText(`Taken by ${account.email}`);
 });
 
+test("a filter that nothing matches says so, although others wait, and is taken away", async () => {
+  const { token, late, later, take } = await openDesk();
+  await take("lateDelivery", late.id, { token });
+  const { user } = await renderConsole(service, {
+    path: "/exceptions?show=snoozed&kind=lateDelivery",
+    token,
+  });
+  await screen.findByText(words.noMatch);
+  screen.getByText(words.noMatchHint);
+  expect(screen.queryByText(words.none)).toBeNull();
+  await user.click(screen.getByRole("button", { name: messages.lists.resetFilters }));
+  await rowOf(later.orderNo);
+  expect(names()).toHaveLength(3);
+});
+
 test("the next action opens its dialog over the list", async () => {
   const { token, locked } = await openDesk();
   const { user } = await renderConsole(service, { path: "/exceptions?kind=pinLocked", token });

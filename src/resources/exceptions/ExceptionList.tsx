@@ -4,7 +4,7 @@ import { useRef } from "react";
 import { RecordContextProvider } from "react-admin";
 import { useHotkeys } from "react-hotkeys-hook";
 import { type Exceptions, maxExceptions } from "#contract/exceptions.ts";
-import { useWords } from "#src/i18n/useWords.ts";
+import { useWord, useWords } from "#src/i18n/useWords.ts";
 import { OpenActions } from "#src/resources/orders/commands/OpenActions.tsx";
 import { LoadErrorPage, LoadingBox, StaleData } from "#src/ui/DataStates.tsx";
 import { KeyHelpButton } from "#src/ui/KeyHelp.tsx";
@@ -66,7 +66,7 @@ const Rows = ({ filter, exceptions }: { filter: ExceptionFilter; exceptions: Exc
         )}
       </Box>
       {rows.length === 0 ? (
-        <StatePage kind="empty" title={words("none")} text={words("noneHint")} />
+        <NoExceptions />
       ) : (
         <Box component="ul" ref={list} aria-label={words("label")} sx={listStyle}>
           {rows.map(({ row, isGone }) => (
@@ -80,6 +80,22 @@ const Rows = ({ filter, exceptions }: { filter: ExceptionFilter; exceptions: Exc
         <Box sx={{ mt: 1, color: "text.secondary" }}>{words("worst", { count: maxExceptions })}</Box>
       )}
     </OpenActions>
+  );
+};
+
+/** Shown when there is no exception, or none that matches the filters. */
+const NoExceptions = () => {
+  const words = useWords("exceptions");
+  const word = useWord();
+  const { filter, setFilter } = useExceptionFilter();
+  if (!filter.kind && !filter.show)
+    return <StatePage kind="empty" title={words("none")} text={words("noneHint")} />;
+  return (
+    <StatePage kind="noMatch" title={words("noMatch")} text={words("noMatchHint")}>
+      <Button variant="outlined" onClick={() => setFilter({})}>
+        {word("lists.resetFilters")}
+      </Button>
+    </StatePage>
   );
 };
 
