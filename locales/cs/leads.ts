@@ -37,6 +37,8 @@ export const leads: Words<typeof english> = {
   none: "Žádné žádosti o ukázku",
   noneWaiting: "Nikdo nečeká na odpověď",
   noneHint: "Objeví se tu žádosti o ukázku z úvodní stránky.",
+  noMatch: "Neodpovídá žádná žádost",
+  noMatchHint: "Zkuste jiné slovo, nebo zobrazte všechny žádosti.",
   showAll: "Zobrazit všechny",
   failed: "Žádosti se nepodařilo načíst.",
 };

@@ -34,6 +34,8 @@ export const leads = {
   none: "No demo requests",
   noneWaiting: "No one is waiting for an answer",
   noneHint: "Demo requests from the landing page appear here.",
+  noMatch: "No demo requests match",
+  noMatchHint: "Search by another word, or show all requests.",
   showAll: "Show all",
   failed: "The requests could not be loaded.",
 } as const;

@@ -37,6 +37,8 @@ export const leads: Words<typeof english> = {
   none: "Brak próśb o prezentację",
   noneWaiting: "Nikt nie czeka na odpowiedź",
   noneHint: "Pojawią się tu prośby o prezentację ze strony głównej.",
+  noMatch: "Żadna prośba nie pasuje",
+  noMatchHint: "Poszukaj innego słowa albo pokaż wszystkie prośby.",
   showAll: "Pokaż wszystkie",
   failed: "Nie udało się wczytać próśb.",
 };

@@ -51,6 +51,11 @@ test("those who wait come newest first, a page at a time, sorted as one likes, a
   expect(document.activeElement).toBe(search);
   await paste(user, search, "p17@pytania");
   await waitFor(() => expect(names()).toEqual(["Pytający 17"]));
+  await user.clear(search);
+  await paste(user, search, "nobody of this name");
+  // Not that nobody waits for an answer.
+  await screen.findByText(messages.leads.noMatch);
+  screen.getByText(messages.leads.noMatchHint);
 });
 
 test("who was answered leaves the open ones, stands with the others with who answered, and is opened again", async () => {

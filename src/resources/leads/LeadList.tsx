@@ -27,11 +27,15 @@ const LeadPage = () => {
   const words = useWords("leads");
   // Not by RecordsIterator, which renders nothing after a failed refetch.
   const { data = [], filterValues } = useListContext<Lead>();
+  const { handled, ...others } = filterValues;
+  const isOfWaiting = handled === false && Object.values(others).every((value) => value === undefined);
   const texts = {
     failed: words("failed"),
     count: (total: number) => words("count", total),
-    none: words(filterValues.handled === false ? "noneWaiting" : "none"),
+    none: words("none"),
     noneHint: words("noneHint"),
+    noMatch: words(isOfWaiting ? "noneWaiting" : "noMatch"),
+    noMatchHint: words(isOfWaiting ? "noneHint" : "noMatchHint"),
     reset: words("showAll"),
   };
   return (
