@@ -21,7 +21,8 @@ export type Conflict = z.output<typeof Conflict>;
 
 /**
  * The body of every 4xx and 5xx response. `errors` is keyed by the input's source. `requestId` is also in the log line.
- * `triesLeft` is the number of wrong PINs or codes until the lock. `missing` lists the flags that the account lacks.
+ * `triesLeft` is the number of wrong PINs or codes until the lock. `missing` lists the flags that the account lacks. `price` is
+ * what an edited order would cost, if that is not what the caller expects.
  */
 export const ErrorBody = z.object({
   name: z.string(),
@@ -31,6 +32,7 @@ export const ErrorBody = z.object({
   conflict: z.optional(Conflict),
   triesLeft: z.optional(z.number()),
   missing: z.optional(z.array(z.string())),
+  price: z.optional(z.number()),
   requestId: z.string(),
 });
 export type ErrorBody = z.output<typeof ErrorBody>;

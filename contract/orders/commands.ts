@@ -141,7 +141,7 @@ export const edit = defineCall({
   method: "POST",
   path: "/order/edit",
   summary:
-    "Changes notes, receiver or slot of an order that is not accepted yet; fields that are left out stay unchanged",
+    "Changes notes, receiver or slot of an order that is not accepted yet; fields that are left out stay unchanged. Another price than the expected one is refused; the error's `price` is what the order would cost.",
   access: [...orderWriteFlags, "orders.canView.sensitiveData"],
   body: z.strictObject({
     orderId: reference(),
@@ -154,6 +154,8 @@ export const edit = defineCall({
     clientZipCode: z.optional(zipCode()),
     /** The start of the slot, scheduled orders only. */
     scheduledAt: z.optional(moment()),
+    /** The price that the caller was told for these changes. */
+    expectedPrice: z.optional(z.number().check(z.nonnegative())),
   }),
   /** The price may have changed with the address or the slot; null for accounts that don't see prices. */
   response: z.extend(Changed, { estimatedPayout: z.nullable(z.number()) }),
@@ -166,6 +168,7 @@ export const edit = defineCall({
     "no_drivers_available",
     "no_driver_has_goods",
     "pickup_point_inactive",
+    "price_changed",
   ],
 });
 

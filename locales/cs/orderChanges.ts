@@ -52,6 +52,8 @@ export const orderChanges: Words<typeof english> = {
     submit: "Uložit objednávku %{orderNo}",
     pending: "Ukládání…",
     done: "Objednávka %{orderNo} uložena",
+    confirmPrice:
+      "Zatím neuloženo: doručení by stálo %{after} místo %{before}. Cenu potvrdíte dalším uložením.",
     repriced: { done: "Objednávka %{orderNo} uložena. Cena: %{before} → %{after}" },
   },
   label: { done: "Štítek objednávky %{orderNo} stažen" },

@@ -48,6 +48,8 @@ export const orderChanges = {
     submit: "Save order %{orderNo}",
     pending: "Saving…",
     done: "Order %{orderNo} saved",
+    confirmPrice:
+      "Not saved yet: the delivery would cost %{after} instead of %{before}. Save once more to confirm the price.",
     repriced: { done: "Order %{orderNo} saved. Price: %{before} → %{after}" },
   },
   label: { done: "Label of order %{orderNo} downloaded" },

@@ -53,6 +53,8 @@ export const orderChanges: Words<typeof english> = {
     submit: "Zapisz zamówienie %{orderNo}",
     pending: "Zapisywanie…",
     done: "Zapisano zamówienie %{orderNo}",
+    confirmPrice:
+      "Jeszcze nie zapisano: dostawa kosztowałaby %{after} zamiast %{before}. Aby potwierdzić cenę, zapisz jeszcze raz.",
     repriced: { done: "Zapisano zamówienie %{orderNo}. Cena: %{before} → %{after}" },
   },
   label: { done: "Etykieta zamówienia %{orderNo} pobrana" },

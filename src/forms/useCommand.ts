@@ -56,8 +56,8 @@ export type CommandOptions<Response> = {
   defaultError?: ErrorCode;
   /** The action of the success toast, which is then shown longer, such as an undo button; null for none. */
   toastAction?: (response: Response, input: unknown) => ReactNode;
-  /** Handles an error, of which it gets the body and then the error itself; returns true to show nothing else. */
-  onError?: (body: Partial<ErrorBody>, error: unknown) => boolean;
+  /** Handles an error, of which it gets the body, the error itself and what was sent; returns true to show nothing else. */
+  onError?: (body: Partial<ErrorBody>, error: unknown, input: unknown) => boolean;
   /** Idempotency keys of what was sent and has not succeeded yet; for forms that may be remounted. */
   openKeys?: OpenKeys;
 };
@@ -145,7 +145,7 @@ export function useSubmission<Input, Response>(
       return undefined;
     } catch (error) {
       const body = bodyOf(error);
-      if (onError?.(body, error)) return undefined;
+      if (onError?.(body, error, input)) return undefined;
       setLastError(error);
       const errors = inputErrors(error);
       if (body.conflict) {

@@ -122,6 +122,22 @@ describe("an edit", () => {
     expect(await answer(blind.token)).toEqual([null, null]);
   });
 
+  it("is refused with the price that it would have, if that is not what the caller expects", async () => {
+    const { id } = await states.order("new", { estimatedPayout: "21.00" });
+    const metres = estimatedRoadMetres({ lat: pickupPoint.pickupLat, lng: pickupPoint.pickupLng }, near);
+    const price = Number(priceOf("M", metres, null).estimatedPayout);
+    const before = await recordOf(service.pool, id);
+    const { error } = await states.edit(id, { clientZipCode: "85-010", expectedPrice: 21 });
+    expect(error).toMatchObject({ errorCode: "price_changed", price });
+    expect(await recordOf(service.pool, id)).toEqual(before);
+    expect((await states.edit(id, { notes: "Brama", expectedPrice: 21 })).status).toBe(200);
+    const confirmed = await states.edit(id, { clientZipCode: "85-010", expectedPrice: price });
+    expect(confirmed.body.estimatedPayout).toBe(price);
+    const blind = await service.signInOperator({ scopes: ["orders"], canView: ["sensitiveData"] });
+    const guess = await states.edit(id, { notes: "Domofon", expectedPrice: price }, blind.token);
+    expect(guess.error.errorCode).toBe("not_allowed");
+  });
+
   it("does not count a multiplier that was deactivated", async () => {
     const { id } = await states.order("new", { multiplierValue: "2.00", multiplierDeactivatedAt: noon });
     await states.edit(id, { clientZipCode: "85-010" });

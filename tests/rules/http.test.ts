@@ -68,6 +68,7 @@ describe("a response as an answer or an ApiError", () => {
       conflict: { event: "edit", byType: "operator", by: "Anna", at: "2026-11-21T12:00:00Z", version: 3 },
       triesLeft: 2,
       missing: ["orders.canWrite"],
+      price: 25.5,
     };
     const error = await failureOf(Response.json(body, { status: 403, headers: { "retry-after": "61" } }));
     expect(error).toMatchObject({ status: 403, errorCode: "not_allowed", retryAfter: 61 });

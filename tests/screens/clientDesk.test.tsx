@@ -75,7 +75,7 @@ test("a client that cancels an order without a pickup point reads of no price, a
   expect(dialog.getByRole("status", { name: cost.label }).textContent?.trim()).toBe(cost.free);
 });
 
-test("a client that moves an order farther away reads what it costs now", async () => {
+test("a client that moves an order farther away confirms what it costs then, and reads it", async () => {
   const shop = await createShopScenario(service, { company: allSteps });
   const { token } = await service.signInClient(shop.company.id);
   // The location is always open, also if the test runs at night.
@@ -88,6 +88,17 @@ test("a client that moves an order farther away reads what it costs now", async 
   const zipCode = dialog.getByLabelText(messages.orderChanges.edit.zipCode);
   await user.clear(zipCode);
   await paste(user, zipCode, far.code);
-  await user.click(dialog.getByRole("button", { name: /^Save order/ }));
+  const save = () => user.click(dialog.getByRole("button", { name: /^Save order/ }));
+  await save();
+  const question = "Not saved yet: the delivery would cost PLN 33.20 instead of PLN 17.00.";
+  await dialog.findByText(question, { exact: false });
+  // Other values have another price, which is not known yet.
+  await user.type(zipCode, "{Backspace}");
+  expect(dialog.queryByText(question, { exact: false })).toBeNull();
+  await user.type(zipCode, far.code.slice(-1));
+  await dialog.findByText(question, { exact: false });
+  const { rows } = await service.pool.query("select client_zip_code from orders where id = $1", [id]);
+  expect(rows).toEqual([{ client_zip_code: shop.there.code }]);
+  await save();
   await screen.findByText(/^Order \w{4} saved\. Price: PLN 17\.00 → PLN 33\.20$/);
 });

@@ -132,10 +132,13 @@ const isSame = (one: Address, other: Address): boolean =>
 
 async function applyEdit(
   { caller, transaction, now, expectedVersion }: CommandContext<typeof edit>,
-  { orderId, scheduledAt, ...input }: EditInput,
+  { orderId, scheduledAt, expectedPrice, ...input }: EditInput,
   resolved: ResolvedAddress | null,
 ): Promise<CommandResult<ResponseOf<typeof edit>>> {
   if (scheduledAt === undefined && Object.keys(input).length === 0) throw new ApiError("invalid_input");
+  const seesPrice = caller.access.mask.orderEstimations;
+  // Else the answers would tell a price that is hidden.
+  if (expectedPrice !== undefined && !seesPrice) throw new ApiError("not_allowed");
   const order = await lockOrder(transaction, caller.access, orderId, expectedVersion);
   checkMove(order, "edit");
   if (scheduledAt !== undefined && !isIn("planned", order.status)) throw new ApiError("wrong_order_status");
@@ -155,9 +158,11 @@ async function applyEdit(
   const presented = ({ id, version, estimatedPayout }: Order) => ({
     id,
     version,
-    estimatedPayout:
-      estimatedPayout !== null && caller.access.mask.orderEstimations ? Number(estimatedPayout) : null,
+    estimatedPayout: estimatedPayout !== null && seesPrice ? Number(estimatedPayout) : null,
   });
+  const { estimatedPayout: price } = { ...order, ...set };
+  if (expectedPrice !== undefined && price !== null && Number(price) !== expectedPrice)
+    throw new ApiError("price_changed", { price: Number(price) });
   if (!isChanged(order, set)) return unchanged(presented(order));
   const moved = await moveOrder(transaction, order, "edit", { by: actorOf(caller), now, set });
   return { ...resultOfMove(moved), response: presented(moved.order) };

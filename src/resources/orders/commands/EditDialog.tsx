@@ -1,12 +1,16 @@
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
+import { hashKey } from "@tanstack/react-query";
 import { useState } from "react";
 import { useWatch } from "react-hook-form";
+import type { InputOf } from "#contract/call.ts";
 import { slotEnd } from "#contract/orders/clock.ts";
+import type { edit } from "#contract/orders/commands.ts";
 import type { OrderInfo } from "#contract/orders/info.ts";
 import { isIn } from "#contract/orders/statuses.ts";
 import { DateTimeInput } from "#src/forms/dates/DateTimeInput.tsx";
 import { FormTextInput, NoteInput } from "#src/forms/inputs.tsx";
+import { useReadFirst } from "#src/forms/useReadFirst.ts";
 import { ZipCodeInput } from "#src/forms/ZipCodeInput.tsx";
 import { useWords } from "#src/i18n/useWords.ts";
 import { useOrder } from "#src/resources/orders/useOrder.ts";
@@ -25,13 +29,16 @@ export const EditDialog = ({ onClose }: DialogProps) => {
   const [before] = useState(() => editsOf(order));
   const changes = (values: object) => changesBetween(before, values as OrderEdits, order.stage.status);
   const { money } = useNumbers();
-  const { estimatedPayout: price, currency } = order;
+  const { currency } = order;
+  const [price] = useState(order.estimatedPayout);
+  const [newPrice, setNewPrice] = useState<NewPrice | null>(null);
+  const priceOf = (values: object) => (newPrice?.of === hashKey([changes(values)]) ? newPrice.price : price);
   return (
     <OrderDialog
       call="editOrder"
       words="orderChanges.edit"
       record={before}
-      toInput={changes}
+      toInput={(values) => ({ ...changes(values), expectedPrice: priceOf(values) ?? undefined })}
       errorInputs={{
         address_not_found: "clientZipCode",
         address_is_ambiguous: "clientZipCode",
@@ -39,23 +46,56 @@ export const EditDialog = ({ onClose }: DialogProps) => {
         cross_region_delivery_unavailable: "clientZipCode",
         delivery_not_available_for_specified_addresses: "clientZipCode",
       }}
+      onError={({ price: told }, _error, input) => {
+        if (told === undefined) return false;
+        const { orderId: _order, expectedPrice: _expected, ...sent } = input as InputOf<typeof edit>;
+        setNewPrice({ price: told, of: hashKey([sent]) });
+        return true;
+      }}
       submit={(values) => ({
         disabledReason: Object.keys(changes(values)).length === 0 ? words("unchanged") : null,
       })}
-      doneWords={({ estimatedPayout: newPrice }) =>
-        price === null || newPrice === null || newPrice === price
+      doneWords={({ estimatedPayout: after }) =>
+        price === null || after === null || after === price
           ? "orderChanges.edit"
           : "orderChanges.edit.repriced"
       }
-      doneArgs={({ estimatedPayout: newPrice }) => ({
+      doneArgs={({ estimatedPayout: after }) => ({
         before: price !== null && money(price, currency),
-        after: newPrice !== null && money(newPrice, currency),
+        after: after !== null && money(after, currency),
       })}
       onClose={onClose}
     >
       <EditInputs order={order} />
+      <PriceQuestion before={price} priceOf={priceOf} currency={currency} />
     </OrderDialog>
   );
+};
+
+/** What the order would cost, as the service says, and the changes for which it would. */
+type NewPrice = { price: number; of: string };
+
+/** Says that the order is not saved yet, since it would have another price. Saving it unchanged confirms the price. */
+function PriceQuestion({ before, priceOf, currency }: PriceQuestionProps) {
+  const words = useWords("orderChanges.edit");
+  const { money } = useNumbers();
+  const after = priceOf(useWatch());
+  const isAsked = after !== null && before !== null && after !== before;
+  const alert = useReadFirst<HTMLDivElement>(isAsked);
+  return (
+    isAsked && (
+      <Alert ref={alert} tabIndex={-1} severity="warning">
+        {words("confirmPrice", { before: money(before, currency), after: money(after, currency) })}
+      </Alert>
+    )
+  );
+}
+
+type PriceQuestionProps = {
+  before: number | null;
+  /** The price that the order is known to have with these values. */
+  priceOf: (values: object) => number | null;
+  currency: string;
 };
 
 function EditInputs({ order }: { order: OrderInfo }) {

@@ -8,7 +8,7 @@ import { comingMomentOf, localText } from "#src/ui/warsawTime.ts";
 type Input = InputOf<typeof edit>;
 
 /** The editable fields of an order, as the inputs hold them. */
-export type OrderEdits = Required<Omit<Input, "orderId">>;
+export type OrderEdits = Required<Omit<Input, "orderId" | "expectedPrice">>;
 type OrderEditField = keyof OrderEdits;
 
 export const editsOf = (order: OrderInfo): OrderEdits => ({
