@@ -25,8 +25,8 @@ export type LiveResource<Row extends LiveRow, Filter> = {
   listen: (socket: LiveSocket, onChange: (change: Change<Row>) => void) => void;
   /** Whether a row matches a list's filter; "unknown" if only the service can tell. */
   matches: (row: Row, filter: Filter) => boolean | "unknown";
-  /** Whether a list keeps a row that it was fetched with, although `matches` is false for it. */
-  keeps: (row: Row, filter: Filter) => boolean;
+  /** Whether a list of these rows keeps one of them, although `matches` is false for it. */
+  keeps: (row: Row, filter: Filter, rows: readonly Row[]) => boolean;
   /** Compares rows by react-admin's sort field. */
   compare: (field: string) => (one: Row, other: Row) => number;
   /** The sort field that the service applies; others are applied in the browser. */
@@ -89,7 +89,7 @@ export function createLiveList<Row extends LiveRow, Filter>(
       const answer = matches(row, filterOf(params));
       return answer === "unknown" ? service.matches(row, filterOf(params)) : answer;
     },
-    keeps: (row) => rules.keeps(row, filterOf(params)),
+    keeps: (row, rows) => rules.keeps(row, filterOf(params), rows),
     compare: compare(params.sort?.field ?? defaultSort),
   });
 

@@ -11,8 +11,8 @@ export type Changes<Row extends LiveRow> = Map<string, Change<Row>>;
 export type ListRules<Row extends LiveRow> = {
   /** "unknown" if only the service can tell. */
   matches: (row: Row) => boolean | "unknown";
-  /** Whether the list keeps a row that it already has, although the row does not match. */
-  keeps: (row: Row) => boolean;
+  /** Whether a list of these rows keeps one of them, although the row does not match. */
+  keeps: (row: Row, rows: readonly Row[]) => boolean;
   compare: (one: Row, other: Row) => number;
 };
 
@@ -64,7 +64,7 @@ export function bufferRows<Row extends LiveRow>(
   return {
     rows: patchRows(rows, ofShown, rules),
     // The buffer is not visible, so rows that no longer match the filter are removed at once.
-    buffered: resortRows(patchRows(buffered, ofOthers, rules), rules),
+    buffered: resortRows(patchRows(buffered, ofOthers, rules), { ...rules, keeps: () => false }),
   };
 }
 
@@ -83,7 +83,7 @@ export function resortRows<Row extends LiveRow>(
   rows: readonly Row[],
   { matches, keeps, compare }: ListRules<Row>,
 ): readonly Row[] {
-  const sorted = rows.filter((row) => matches(row) !== false || keeps(row)).toSorted(compare);
+  const sorted = rows.filter((row) => matches(row) !== false || keeps(row, rows)).toSorted(compare);
   return sorted.length === rows.length && sorted.every((row, index) => row === rows[index]) ? rows : sorted;
 }
 

@@ -9,17 +9,12 @@ import {
   patchRows,
   resortRows,
 } from "#src/live/liveRows.ts";
-import {
-  compareRows,
-  keepsOtherDay,
-  matchesFilter,
-  type OrderFilter,
-} from "#src/resources/orders/filters.ts";
+import { compareRows, keepsFound, matchesFilter, type OrderFilter } from "#src/resources/orders/filters.ts";
 import { inStatus, orderRow } from "#tests/support/factories/orderRows.ts";
 
 const rulesOf = (filter: OrderFilter, sort = "status"): ListRules<OrderRow> => ({
   matches: (row) => matchesFilter(row, { today: "2026-11-21", ...filter }),
-  keeps: (row) => keepsOtherDay(row, { today: "2026-11-21", ...filter }),
+  keeps: (row, rows) => keepsFound(row, { today: "2026-11-21", ...filter }, rows),
   compare: compareRows(sort),
 });
 const rules = rulesOf({});
@@ -156,6 +151,21 @@ test("rows that a phrase found on other days outlive a sorting, for as long as t
   const found = [orderRow({ id: "x", ...old }), orderRow({ id: "y", ...old, region: "Łódź" })];
   expect(ids(resortRows(found, rulesOf({ globalIdSearch: "anna", region: "Łódź" })))).toBe("y");
   expect(ids(resortRows(found, rulesOf({ region: "Łódź" })))).toBe("");
+});
+
+describe("a row that leaves the days of a phrase", () => {
+  const within = orderRow({ id: "a" });
+  const left = orderRow({ id: "x", status: "cancelled", createdAt: "2026-11-01T10:00:00.000Z" });
+  const search = rulesOf({ globalIdSearch: "anna" });
+
+  test("goes from beside those of the days, as does what was found on other days before one of the days came", () => {
+    expect(ids(resortRows([within, left], search))).toBe("a");
+  });
+
+  test("goes while it waits beside what was found on other days", () => {
+    const found = { rows: [{ ...left, id: "y" }], buffered: [orderRow({ id: "x" })] };
+    expect(bufferRows(found, changed({ ...left, version: 2 }), search).buffered).toEqual([]);
+  });
 });
 
 test("a list that is sorted by risk begins with what is longest past its deadline and ends with what is over", () => {

@@ -3,8 +3,8 @@ import { byDeadline, byPriority, byStage } from "#contract/orders/clock.ts";
 import {
   compareRows,
   countActive,
-  isOnOtherDays,
-  keepsOtherDay,
+  isFoundElsewhere,
+  keepsFound,
   matchesFilter,
   meantDays,
   type OrderFilter,
@@ -69,8 +69,8 @@ describe("a phrase goes on to all days", () => {
   const search = { today, globalIdSearch: "A7K2" };
 
   test("so that what it finds on others is kept, unless another filter leaves it out", () => {
-    expect([isOnOtherDays(found, search), keepsOtherDay(found, search)]).toEqual([true, true]);
-    expect(keepsOtherDay(found, { ...search, region: "Łódź" })).toBe(false);
+    expect([isFoundElsewhere([found], search), keepsFound(found, search, [found])]).toEqual([true, true]);
+    expect(keepsFound(found, { ...search, region: "Łódź" }, [found])).toBe(false);
   });
 
   test("but what changes on others meanwhile is not added: the service would not list it beside what the days have", () => {
@@ -80,16 +80,22 @@ describe("a phrase goes on to all days", () => {
 
   test("and what is of the days themselves is of no other", () => {
     const row = orderRow({ id: "a" });
-    expect([isOnOtherDays(row, search), keepsOtherDay(row, search)]).toEqual([false, false]);
+    expect([isFoundElsewhere([row], search), keepsFound(row, search, [row])]).toEqual([false, false]);
     const open = orderRow({ id: "a", createdAt: "2026-11-18T11:00:00.000Z" });
-    expect(isOnOtherDays(open, search)).toBe(false);
-    expect(isOnOtherDays(open, { ...search, showPastActiveOrders: false })).toBe(true);
+    expect(isFoundElsewhere([open], search)).toBe(false);
+    expect(isFoundElsewhere([open], { ...search, showPastActiveOrders: false })).toBe(true);
+  });
+
+  test("only if the days have nothing: rows of other days beside one of the days, or more than are searched for, are not", () => {
+    expect(isFoundElsewhere([found, orderRow({ id: "b" })], search)).toBe(false);
+    expect([0, 1, 51].map((count) => isFoundElsewhere(Array(count).fill(found), search))).toEqual([
+      ...[false, true, false],
+    ]);
   });
 
   test("which is nothing without a phrase, or without days", () => {
-    expect([isOnOtherDays(found, { today }), isOnOtherDays(found, { globalIdSearch: "A7K2" })]).toEqual([
-      ...[false, false],
-    ]);
+    for (const filter of [{ today }, { globalIdSearch: "A7K2" }])
+      expect(isFoundElsewhere([found], filter)).toBe(false);
   });
 });
 

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import * as orders from "#contract/orders/orders.ts";
 import { dayOf, shortDayText } from "#src/ui/warsawTime.ts";
 import { eventually } from "#tests/support/eventually.ts";
+import { changeOrder } from "#tests/support/factories/factories.ts";
 import { requestsTo } from "#tests/support/pages/ordersPage.ts";
 import { createSearchScenario, daysAgo, openOrderSearch } from "#tests/support/scenarios/searchScenario.ts";
 import { scan } from "#tests/support/screens/scan.ts";
@@ -34,6 +35,21 @@ test("what the chosen days don't have is found on other days, and shown as such"
   await search.fill("QA22");
   await list.row(first.id).waitFor();
   await eventually(() => page.getByText("No matches on these days").count()).toBe(0);
+});
+
+test("what was found on other days gives way to a match within the chosen ones, and is searched for again after the last", async () => {
+  const { page, list, search, company, old, dead } = await openOrderSearch(world, desk);
+  const edit = (order: typeof old, externalId: string) =>
+    changeOrder(world.service.pool, order, "editOrder", { set: { externalId }, changes: {} });
+  const order = await company.order({});
+  await search.fill("past/77");
+  await page.getByText("No matches on these days. On other days: 2").waitFor();
+  const matching = await edit(order, `PAST/77-${ulid()}`);
+  await eventually(() => page.getByText("No matches on these days").count()).toBe(0);
+  await eventually(() => list.shownIds()).toEqual([order.id]);
+  await edit(matching, ulid());
+  await page.getByText("No matches on these days. On other days: 2").waitFor();
+  await eventually(() => list.shownIds().then((ids) => ids.toSorted())).toEqual([old.id, dead.id].toSorted());
 });
 
 test("the other filters hold on the other days too", async () => {

@@ -1,6 +1,6 @@
 import type { InputOf } from "#contract/call.ts";
 import { byDeadline, byPriority, byStage, promiseOutcome } from "#contract/orders/clock.ts";
-import type * as orders from "#contract/orders/orders.ts";
+import * as orders from "#contract/orders/orders.ts";
 import { promiseOutcomes } from "#contract/orders/promise.ts";
 import type { OrderRow } from "#contract/orders/row.ts";
 import { cancellationReasons, isIn, isOngoing, orderStatuses } from "#contract/orders/statuses.ts";
@@ -97,7 +97,7 @@ const filterFields = {
     schema: day(),
     isDay: true,
     call: (from) => ({ dateFrom: dayStart(from) }),
-    // What a phrase found on other days stays by `keepsOtherDay`; changes of other days' orders don't add to it.
+    // What a phrase found on other days stays by `keepsFound`; changes of other days' orders don't add to it.
     matches: (row, from, { dateTo = from, showPastActiveOrders }) =>
       isInDays(row, from, dateTo, showPastActiveOrders),
   }),
@@ -149,18 +149,22 @@ export function matchesFilter(row: OrderRow, filter: ListedFilter): boolean | "u
   return answers.includes("unknown") ? "unknown" : true;
 }
 
-/** Whether a row was found by a phrase outside of the chosen days. */
-export function isOnOtherDays(row: OrderRow, filter: ListedFilter): boolean {
+/**
+ * Whether the rows are what a phrase found outside of the chosen days, which are searched only if the days have nothing. A
+ * search of all days answers with at most so many rows, so a longer list is one of the chosen days.
+ */
+export function isFoundElsewhere(rows: readonly OrderRow[], filter: ListedFilter): boolean {
   const { globalIdSearch, dateFrom, dateTo = dateFrom, showPastActiveOrders } = withDays(filter);
   if (!globalIdSearch || !dateFrom || !dateTo) return false;
-  return !isInDays(row, dateFrom, dateTo, showPastActiveOrders);
+  if (rows.length === 0 || rows.length > orders.maxSearchResults) return false;
+  return !rows.some((row) => isInDays(row, dateFrom, dateTo, showPastActiveOrders));
 }
 
-/** Whether a row outside of the chosen days, which the list has already, stays in it: whether all other filters match. */
-export function keepsOtherDay(row: OrderRow, filter: ListedFilter): boolean {
+/** Whether a row of those that a phrase found outside of the chosen days stays: whether all other filters match. */
+export function keepsFound(row: OrderRow, filter: ListedFilter, rows: readonly OrderRow[]): boolean {
   const day = dayInWarsaw(new Date(row.createdAt));
   return (
-    isOnOtherDays(row, filter) && matchesFilter(row, { ...filter, dateFrom: day, dateTo: day }) !== false
+    isFoundElsewhere(rows, filter) && matchesFilter(row, { ...filter, dateFrom: day, dateTo: day }) !== false
   );
 }
 

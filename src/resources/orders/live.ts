@@ -2,7 +2,7 @@ import { orderEvents } from "#contract/events.ts";
 import type { OrderRow } from "#contract/orders/row.ts";
 import type { LiveResource } from "#src/live/liveList.ts";
 import { keys } from "#src/queryKeys.ts";
-import { compareRows, keepsOtherDay, type ListedFilter, matchesFilter } from "./filters.ts";
+import { compareRows, keepsFound, type ListedFilter, matchesFilter } from "./filters.ts";
 
 /** Keeps the lists of orders up to date by the socket's messages. */
 export const liveOrders: LiveResource<OrderRow, ListedFilter> = {
@@ -13,7 +13,7 @@ export const liveOrders: LiveResource<OrderRow, ListedFilter> = {
     socket.on("gone", ({ orderId, version }) => onChange({ id: orderId, version, row: null }));
   },
   matches: matchesFilter,
-  keeps: keepsOtherDay,
+  keeps: keepsFound,
   compare: compareRows,
   defaultSort: "status",
   details: { all: keys.orders.infos, idOf: (queryKey) => String(queryKey[2]) },

@@ -20,12 +20,12 @@ export const DownloadButton = () => {
   const today = useToday();
   const language = useLanguage();
   const { data = [], filterValues, total } = useListContext<OrderRow>();
-  const elsewhere = useFoundElsewhere();
+  const isElsewhere = useFoundElsewhere();
   const { download, isPending } = useDownload(() =>
     downloadOrders({
       ...orderFileQuery({ ...filterValues, today }),
       // Rows that were found outside of the chosen days are not in the filter's result, so the ids of the list are sent.
-      ...(elsewhere.size > 0 && { ids: data.map(({ id }) => id) }),
+      ...(isElsewhere && { ids: data.map(({ id }) => id) }),
       language,
     }),
   );

@@ -113,11 +113,12 @@ export const StaleOrders = ({ error }: { error: unknown }) => {
 /** Says that no order of the chosen days was found, and how many the phrase found on all other days. */
 export const FoundElsewhere = () => {
   const words = useWords("orders.states");
-  const { size } = useFoundElsewhere();
-  const text = size === maxSearchResults ? "elsewhereNewest" : "elsewhere";
+  const { total: count = 0 } = useListContext();
+  const isElsewhere = useFoundElsewhere();
+  const text = count === maxSearchResults ? "elsewhereNewest" : "elsewhere";
   return (
     <Box role="status" sx={{ typography: "body2", color: "text.secondary", px: 1.5 }}>
-      {size > 0 && <Box sx={{ pb: 0.75 }}>{words(text, { count: size })}</Box>}
+      {isElsewhere && <Box sx={{ pb: 0.75 }}>{words(text, { count })}</Box>}
     </Box>
   );
 };

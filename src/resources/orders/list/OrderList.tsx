@@ -26,6 +26,7 @@ import { useStartSort } from "./listPreferences.ts";
 import { NewDayNotice } from "./NewDayNotice.tsx";
 import { OrderSummary } from "./OrderSummary.tsx";
 import { OrderTable } from "./OrderTable.tsx";
+import { useSearchElsewhere } from "./useFoundElsewhere.ts";
 import { useGrowth } from "./useLiveRows.ts";
 import { OpenViewProvider } from "./views/OpenView.tsx";
 import { ViewTabs } from "./views/ViewTabs.tsx";
@@ -92,6 +93,7 @@ const Rows = () => {
   const { data, error, isPending, isPlaceholderData, sort, filterValues } = useListContext<OrderRow>();
   const isUncertain = useIsUncertain();
   useGrowth();
+  useSearchElsewhere();
   if (isPending) return <OrdersLoading />;
   if (!data) return <OrdersFailed error={error} />;
   if (data.length === 0) return error ? <OrdersFailed error={error} /> : <NoOrders />;

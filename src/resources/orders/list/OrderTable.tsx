@@ -50,7 +50,7 @@ export const OrderTable = ({ rows, listKey }: Props) => {
   const { hasRoom, isBeside, setBeside } = useDetailsPlace();
   const columns = useMemo(() => (isBeside ? tellingFirst(chosen) : chosen), [isBeside, chosen]);
   const { open, toggle, show } = useOpenRows(isBeside);
-  const elsewhere = useFoundElsewhere();
+  const isElsewhere = useFoundElsewhere();
   const [active, setActive] = useState<string | null>(null);
   const activeIndex = active === null ? -1 : rows.findIndex(({ id }) => id === active);
 
@@ -141,7 +141,7 @@ export const OrderTable = ({ rows, listKey }: Props) => {
             aria-label={words("title")}
             aria-rowcount={rows.length + 1}
             style={{
-              ...sizesOf(columns, rowHeight, elsewhere.size > 0),
+              ...sizesOf(columns, rowHeight, isElsewhere),
               height: virtualizer.getTotalSize() + headHeight,
             }}
           >
@@ -163,7 +163,7 @@ export const OrderTable = ({ rows, listKey }: Props) => {
                     columns={columns}
                     index={index}
                     today={slotDay}
-                    day={elsewhere.has(row.id) ? shortDayText(row.createdAt, today) : undefined}
+                    day={isElsewhere ? shortDayText(row.createdAt, today) : undefined}
                     isOpen={isBeside ? row.id === active : isOpen}
                     isBeside={isBeside}
                     isActive={row.id === tabStop}

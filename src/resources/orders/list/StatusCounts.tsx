@@ -27,7 +27,7 @@ export const StatusCounts = () => {
   const { data: listed } = useListContext<OrderRow>();
   const ofAllStatuses = useRowsOfAllStatuses();
   // Whether other days are searched depends on the status filter: without it, the chosen days may have matches.
-  const rows = useFoundElsewhere().size > 0 ? listed : ofAllStatuses;
+  const rows = useFoundElsewhere() ? listed : ofAllStatuses;
   const counts = useMemo(() => countsOf(rows ?? none), [rows]);
   const isOn = (status: OrderStatus) => filter.status?.includes(status) ?? false;
   const choose = (status: OrderStatus) => {

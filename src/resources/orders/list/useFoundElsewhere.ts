@@ -1,20 +1,28 @@
-import { useMemo } from "react";
+import { useEffect, useMemo, useRef } from "react";
 import { useListContext } from "react-admin";
-import { maxSearchResults } from "#contract/orders/orders.ts";
 import type { OrderRow } from "#contract/orders/row.ts";
-import { isOnOtherDays } from "#src/resources/orders/filters.ts";
+import { isFoundElsewhere } from "#src/resources/orders/filters.ts";
 import { useToday } from "#src/ui/useToday.ts";
 
-/** The ids of the listed rows that a phrase found on other days than the chosen ones. */
-export function useFoundElsewhere(): ReadonlySet<string> {
+/** Whether the listed rows are what a phrase found on other days than the chosen ones. */
+export function useFoundElsewhere(): boolean {
   const { data, filterValues } = useListContext<OrderRow>();
   const today = useToday();
-  return useMemo(() => {
-    // A search of all days answers with at most this many rows, so a longer list is one of the chosen days.
-    if (!data || data.length > maxSearchResults) return none;
-    const found = data.filter((row) => isOnOtherDays(row, { ...filterValues, today }));
-    return new Set(found.map(({ id }) => id));
-  }, [data, filterValues, today]);
+  return useMemo(() => isFoundElsewhere(data ?? [], { ...filterValues, today }), [data, filterValues, today]);
 }
 
-const none: ReadonlySet<string> = new Set();
+/** Searches again, then on other days, when the last row of a phrase within the chosen days has left them. */
+export function useSearchElsewhere(): void {
+  const { data, filterValues, isPlaceholderData, refetch } = useListContext<OrderRow>();
+  const today = useToday();
+  const isElsewhere = useFoundElsewhere();
+  const list = JSON.stringify([filterValues, today]);
+  const listWithin = useRef("");
+  useEffect(() => {
+    if (!data || isPlaceholderData || !filterValues.globalIdSearch) return;
+    const hadRows = listWithin.current === list;
+    const hasRows = data.length > 0 && !isElsewhere;
+    listWithin.current = hasRows ? list : "";
+    if (hadRows && !hasRows) refetch();
+  }, [data, filterValues, isPlaceholderData, refetch, isElsewhere, list]);
+}
