@@ -108,3 +108,26 @@ test("an error without a sentence of its own gets the command's default one", as
   await person.keyboard("{Enter}");
   await dialog.findByText(messages.errors.incorrect_verification_code);
 });
+
+test("nothing is typed into a dialog while it is saved, since it closes then; after a failure the keyboard is where it was", async () => {
+  const answer = Promise.withResolvers<Response>();
+  answerTo("/order/edit", [() => answer.promise]);
+  await renderCommandScreen(
+    <CommandDialog
+      call="editOrder"
+      words="forms"
+      title="Edit"
+      toInput={(values) => ({ orderId: "order", ...values })}
+      onClose={vi.fn()}
+    >
+      <TextInput source="clientName" label="Name" />
+    </CommandDialog>,
+  );
+  await person.type(field("Name"), "Jan{Enter}");
+  await vi.waitFor(() => expect(field("Name").closest("[inert]")).not.toBeNull());
+  // What browsers do with an element that is inert.
+  field("Name").blur();
+  answer.resolve(problem(409, "wrong_order_status"));
+  await vi.waitFor(() => expect(field("Name").closest("[inert]")).toBeNull());
+  expect(document.activeElement).toBe(field("Name"));
+});
