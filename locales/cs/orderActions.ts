@@ -78,7 +78,7 @@ export const orderActions: Words<typeof english> = {
       label: "Kolik to stojí",
       free: "Zrušit ji teď nic nestojí.",
       inDelivery: "Objednávka je na cestě k příjemci: teď ji může zrušit jen call centrum.",
-      later: "Jakmile má zboží řidič, účtuje se plná cena: %{price}.",
+      later: "Jakmile má zboží řidič, účtuje se plná cena: %{price} bez DPH.",
       laterUnpriced: "Jakmile má zboží řidič, účtuje se plná cena.",
     },
   },

@@ -53,8 +53,8 @@ export const orderChanges: Words<typeof english> = {
     pending: "Ukládání…",
     done: "Objednávka %{orderNo} uložena",
     confirmPrice:
-      "Zatím neuloženo: doručení by stálo %{after} místo %{before}. Cenu potvrdíte dalším uložením.",
-    repriced: { done: "Objednávka %{orderNo} uložena. Cena: %{before} → %{after}" },
+      "Zatím neuloženo: doručení by stálo %{after} bez DPH místo %{before}. Cenu potvrdíte dalším uložením.",
+    repriced: { done: "Objednávka %{orderNo} uložena. Cena bez DPH: %{before} → %{after}" },
   },
   label: { done: "Štítek objednávky %{orderNo} stažen" },
   downloadLabelFailure: "Štítek se nepodařilo stáhnout. %{reason}",

@@ -77,7 +77,7 @@ export const orderDetails: Words<typeof english> = {
   vin: "VIN",
   email: "E-mail",
   distance: "Vzdálenost",
-  price: "Cena",
+  price: "Cena bez DPH",
   payoutDriver: "Odměna řidiče",
   heldBy: "pozastavení: %{name}",
   releasedBy: "uvolnění: %{name}",

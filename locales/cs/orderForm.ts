@@ -139,13 +139,13 @@ export const orderForm: Words<typeof english> = {
     checking: "Ověřování…",
     done: "Doručení ověřeno",
     confirm:
-      "Objednávka ještě není vytvořená. Doručení teď stojí %{price}. Pro potvrzení vytvořte objednávku ještě jednou.",
+      "Objednávka ještě není vytvořená. Doručení teď stojí %{price} bez DPH. Pro potvrzení vytvořte objednávku ještě jednou.",
     confirmMultiplier:
-      "Objednávka ještě není vytvořená. Právě platí násobitel %{multiplier}: doručení stojí %{price}. Pro potvrzení vytvořte objednávku ještě jednou.",
+      "Objednávka ještě není vytvořená. Právě platí násobitel %{multiplier}: doručení stojí %{price} bez DPH. Pro potvrzení vytvořte objednávku ještě jednou.",
     outdated: "Neplatí: objednávka se mezitím změnila.",
     available: "Lze doručit",
     notAvailable: "Nelze doručit",
-    price: "Cena",
+    price: "Cena bez DPH",
     distance: "Vzdálenost",
     promise: "Doručení",
     within: promise,

@@ -102,6 +102,7 @@ export const orders: Words<typeof english> = {
     lastComment: "Komentář",
   },
   columnHints: {
+    price: "Cena bez DPH",
     lastComment: "Poslední komentář",
     pickupCity: "Obec místa vyzvednutí",
     slot: "Naplánované časové okno",

@@ -81,7 +81,7 @@ export const zipCodes: Words<typeof english> = {
     from: "Odkud",
     fromDriver: "zboží řidiče",
     distance: "Vzdálenost",
-    price: "Cena",
+    price: "Cena bez DPH",
     refusals: "Odmítnuté adresy v %{zipCode}, posledních %{days} dní",
     noRefusals: "Žádné.",
     total: "Celkem",

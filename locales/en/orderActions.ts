@@ -81,7 +81,7 @@ export const orderActions = {
       label: "What it costs",
       free: "Cancelling it now costs nothing.",
       inDelivery: "The order is in delivery: only the call center can cancel it now.",
-      later: "Once the driver has the goods, the full price is due: %{price}.",
+      later: "Once the driver has the goods, the full price is due: %{price} net.",
       laterUnpriced: "Once the driver has the goods, the full price is due.",
     },
   },

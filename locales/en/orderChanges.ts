@@ -49,8 +49,8 @@ export const orderChanges = {
     pending: "Saving…",
     done: "Order %{orderNo} saved",
     confirmPrice:
-      "Not saved yet: the delivery would cost %{after} instead of %{before}. Save once more to confirm the price.",
-    repriced: { done: "Order %{orderNo} saved. Price: %{before} → %{after}" },
+      "Not saved yet: the delivery would cost %{after} net instead of %{before}. Save once more to confirm the price.",
+    repriced: { done: "Order %{orderNo} saved. Net price: %{before} → %{after}" },
   },
   label: { done: "Label of order %{orderNo} downloaded" },
   downloadLabelFailure: "The label could not be downloaded. %{reason}",

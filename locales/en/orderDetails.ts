@@ -75,7 +75,7 @@ export const orderDetails = {
   vin: "VIN",
   email: "Email",
   distance: "Distance",
-  price: "Price",
+  price: "Net price",
   payoutDriver: "Driver’s payout",
   heldBy: "held by %{name}",
   releasedBy: "released by %{name}",

@@ -138,13 +138,13 @@ export const orderForm = {
     checking: "Checking…",
     done: "Delivery checked",
     confirm:
-      "The order is not created yet. The delivery costs %{price} now. Create the order once more to confirm it.",
+      "The order is not created yet. The delivery now costs %{price} net. Create the order once more to confirm it.",
     confirmMultiplier:
-      "The order is not created yet. A multiplier of %{multiplier} applies now: the delivery costs %{price}. Create the order once more to confirm it.",
+      "The order is not created yet. A multiplier of %{multiplier} applies now: the delivery costs %{price} net. Create the order once more to confirm it.",
     outdated: "Outdated: the order has changed since.",
     available: "Available",
     notAvailable: "Not available",
-    price: "Price",
+    price: "Net price",
     distance: "Distance",
     promise: "Delivery",
     within: promise,

@@ -119,6 +119,7 @@ export const orders = {
     lastComment: "Last comment",
   },
   columnHints: {
+    price: "Net price",
     lastComment: "The latest comment",
     pickupCity: "City of the pickup point",
     slot: "Scheduled slot",

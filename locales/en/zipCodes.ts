@@ -78,7 +78,7 @@ export const zipCodes = {
     from: "From",
     fromDriver: "the driver’s own goods",
     distance: "Distance",
-    price: "Price",
+    price: "Net price",
     refusals: "Refused addresses in %{zipCode}, last %{days} days",
     noRefusals: "None.",
     total: "Total",

@@ -82,7 +82,7 @@ export const orderActions: Words<typeof english> = {
       label: "Ile to kosztuje",
       free: "Anulowanie teraz nic nie kosztuje.",
       inDelivery: "Zamówienie jest w doręczeniu: może je teraz anulować tylko call center.",
-      later: "Gdy kierowca odbierze towar, należna jest pełna cena: %{price}.",
+      later: "Gdy kierowca odbierze towar, należna jest pełna cena: %{price} netto.",
       laterUnpriced: "Gdy kierowca odbierze towar, należna jest pełna cena.",
     },
   },

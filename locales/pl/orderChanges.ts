@@ -54,8 +54,8 @@ export const orderChanges: Words<typeof english> = {
     pending: "Zapisywanie…",
     done: "Zapisano zamówienie %{orderNo}",
     confirmPrice:
-      "Jeszcze nie zapisano: dostawa kosztowałaby %{after} zamiast %{before}. Aby potwierdzić cenę, zapisz jeszcze raz.",
-    repriced: { done: "Zapisano zamówienie %{orderNo}. Cena: %{before} → %{after}" },
+      "Jeszcze nie zapisano: dostawa kosztowałaby %{after} netto zamiast %{before}. Aby potwierdzić cenę, zapisz jeszcze raz.",
+    repriced: { done: "Zapisano zamówienie %{orderNo}. Cena netto: %{before} → %{after}" },
   },
   label: { done: "Etykieta zamówienia %{orderNo} pobrana" },
   downloadLabelFailure: "Nie udało się pobrać etykiety. %{reason}",

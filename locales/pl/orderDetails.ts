@@ -77,7 +77,7 @@ export const orderDetails: Words<typeof english> = {
   vin: "VIN",
   email: "E-mail",
   distance: "Odległość",
-  price: "Cena",
+  price: "Cena netto",
   payoutDriver: "Wypłata kierowcy",
   heldBy: "wstrzymane przez: %{name}",
   releasedBy: "zwolnione przez: %{name}",

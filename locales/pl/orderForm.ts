@@ -140,13 +140,13 @@ export const orderForm: Words<typeof english> = {
     checking: "Sprawdzanie…",
     done: "Sprawdzono dostawę",
     confirm:
-      "Zamówienie nie zostało jeszcze utworzone. Dostawa kosztuje teraz %{price}. Aby potwierdzić, utwórz zamówienie jeszcze raz.",
+      "Zamówienie nie zostało jeszcze utworzone. Dostawa kosztuje teraz %{price} netto. Aby potwierdzić, utwórz zamówienie jeszcze raz.",
     confirmMultiplier:
-      "Zamówienie nie zostało jeszcze utworzone. Obowiązuje teraz mnożnik %{multiplier}: dostawa kosztuje %{price}. Aby potwierdzić, utwórz zamówienie jeszcze raz.",
+      "Zamówienie nie zostało jeszcze utworzone. Obowiązuje teraz mnożnik %{multiplier}: dostawa kosztuje %{price} netto. Aby potwierdzić, utwórz zamówienie jeszcze raz.",
     outdated: "Nieaktualne: zamówienie się zmieniło.",
     available: "Dostępna",
     notAvailable: "Niedostępna",
-    price: "Cena",
+    price: "Cena netto",
     distance: "Odległość",
     promise: "Dostawa",
     within: promise,

@@ -108,6 +108,7 @@ export const orders: Words<typeof english> = {
     lastComment: "Komentarz",
   },
   columnHints: {
+    price: "Cena netto",
     lastComment: "Ostatni komentarz",
     pickupCity: "Miejscowość punktu odbioru",
     slot: "Wybrane okno czasowe",

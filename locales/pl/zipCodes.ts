@@ -83,7 +83,7 @@ export const zipCodes: Words<typeof english> = {
     from: "Skąd",
     fromDriver: "towar kierowcy",
     distance: "Odległość",
-    price: "Cena",
+    price: "Cena netto",
     refusals: "Odrzucone adresy w %{zipCode}, ostatnie %{days} dni",
     noRefusals: "Brak.",
     total: "Razem",

@@ -90,7 +90,7 @@ test("a client that moves an order farther away confirms what it costs then, and
   await paste(user, zipCode, far.code);
   const save = () => user.click(dialog.getByRole("button", { name: /^Save order/ }));
   await save();
-  const question = "Not saved yet: the delivery would cost PLN 33.20 instead of PLN 17.00.";
+  const question = "Not saved yet: the delivery would cost PLN 33.20 net instead of PLN 17.00.";
   await dialog.findByText(question, { exact: false });
   // Other values have another price, which is not known yet.
   await user.type(zipCode, "{Backspace}");
@@ -100,5 +100,5 @@ test("a client that moves an order farther away confirms what it costs then, and
   const { rows } = await service.pool.query("select client_zip_code from orders where id = $1", [id]);
   expect(rows).toEqual([{ client_zip_code: shop.there.code }]);
   await save();
-  await screen.findByText(/^Order \w{4} saved\. Price: PLN 17\.00 → PLN 33\.20$/);
+  await screen.findByText(/^Order \w{4} saved\. Net price: PLN 17\.00 → PLN 33\.20$/);
 });

@@ -104,7 +104,7 @@ test("a client cancels by its own reasons and reads the cost; in delivery only t
   await open("Cancel");
   expect(await dialog.getByRole("combobox").count()).toBe(1);
   expect(await dialog.getByRole("status").innerText()).toMatch(
-    /costs nothing\. Once .* full price is due: .*23\.40/,
+    /costs nothing\. Once .* full price is due: .*23\.40 net/,
   );
   await dialog.getByRole("combobox", { name: "Reason" }).click();
   await page.getByRole("option", { name: "Damaged product" }).waitFor();

@@ -42,7 +42,7 @@ test("what is missing is told under each input, and nothing is sent; a double cl
   await form.fill({ "External id (optional)": "" });
   await fillUsual({ chooses: "Laptop" });
   await form.submit.dblclick();
-  await form.created.getByText("Price: PLN 17.00").waitFor();
+  await form.created.getByText("Net price: PLN 17.00").waitFor();
   const made = await orders();
   // A second click that asked for the price as well would make another order when it is told.
   expect([asked, made.length]).toEqual([1, 1]);
@@ -61,6 +61,7 @@ test("neither another price than was shown nor a multiplier that was not is paid
   await fillUsual();
   await page.keyboard.press("Tab");
   await price.getByText("PLN 17.00").waitFor();
+  await price.getByText("Net price").waitFor();
   const dearer = { baseS: 20, baseM: 20, baseL: 20 };
   await world.service.pool.query("update companies set pricing = pricing || $2 where id = $1", [
     shop.company.id,
@@ -89,7 +90,7 @@ test("neither another price than was shown nor a multiplier that was not is paid
   await page.unroute(asks);
   left.resolve();
   await form.submit.click();
-  await page.getByText("The order is not created yet. The delivery costs PLN 20.00 now.").waitFor();
+  await page.getByText("The order is not created yet. The delivery now costs PLN 20.00 net.").waitFor();
   await page.keyboard.press("Control+Enter");
 
   const { token } = await world.service.signInOperator();
@@ -98,7 +99,7 @@ test("neither another price than was shown nor a multiplier that was not is paid
   await world.service.send(multipliers.create, { dateFrom, dateTo, ...rush } as never, { token });
   await form.submit.click();
   const warning = page.getByRole("alert").filter({
-    hasText: "The order is not created yet. A multiplier of 3 applies now: the delivery costs PLN 60.00.",
+    hasText: "The order is not created yet. A multiplier of 3 applies now: the delivery costs PLN 60.00 net.",
   });
   await warning.waitFor();
   await price.getByText("PLN 60.00").waitFor();

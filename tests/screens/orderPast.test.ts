@@ -152,7 +152,7 @@ test("what an older log lacks is called not recorded", async () => {
   ]);
   const { article } = await open(pastPath(order.id, minutesAgo(40).toISOString()));
   await article.getByText("not recorded").waitFor();
-  await eventually(() => article.innerText()).toMatch(/Price not recorded = PLN\s?10\.00/);
+  await eventually(() => article.innerText()).toMatch(/Net price not recorded = PLN\s?10\.00/);
   await eventually(() => article.innerText()).toMatch(/Price: PLN\s?10\.00 → PLN\s?12\.00/);
 });
 

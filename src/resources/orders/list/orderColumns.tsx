@@ -197,6 +197,7 @@ export const orderColumns: readonly OrderColumn[] = [
   {
     name: "price",
     width: 86,
+    hint: "price",
     align: "end",
     flag: "orderEstimations",
     isHiddenAtFirst: "operator",
