@@ -99,6 +99,11 @@ test("where the company takes any minute, a day and a time of 24 hours are typed
   await eventually(() => form.problemOf(start)).toBe("Any time from 00:00 to 23:59");
   await form.submit.click();
   await eventually(() => form.problemOf(start)).toBe("Value must be a time like 09:30");
+  // Cut off, it would be another time.
+  await form.field(start).pressSequentially("2:30 PM");
+  await page.keyboard.press("Tab");
+  expect(await form.field(start).inputValue()).toBe("2:30 PM");
+  await eventually(() => form.problemOf(start)).toBe("Value must be a time like 09:30");
   // The location begins to close at night.
   const byDay = Object.fromEntries(weekdays.map((day) => [day, { from: "00:00", to: "22:00" }]));
   const { pool } = world.service;

@@ -3,6 +3,7 @@ import { useEffect } from "react";
 import { useFormContext } from "react-hook-form";
 import { slotEnd } from "#contract/orders/clock.ts";
 import { slotMinutes } from "#contract/orders/statuses.ts";
+import { typedTime } from "#src/forms/dates/typedDates.ts";
 import { FormTextInput } from "#src/forms/inputs.tsx";
 import { useWords } from "#src/i18n/useWords.ts";
 import type { OrderSetup } from "#src/resources/orders/create/orderSetup.ts";
@@ -12,7 +13,7 @@ import { LoadErrorLine } from "#src/ui/DataStates.tsx";
 import { dayOf, slotText, timeOrDayText } from "#src/ui/warsawTime.ts";
 import { ClosedNote, DayChips } from "./DayChips.tsx";
 import { useOffered } from "./offeredDays.ts";
-import { startOf, timeOf } from "./start.ts";
+import { startOf } from "./start.ts";
 import { useSetStart } from "./useSetStart.ts";
 import { useStandIn } from "./useStandIn.ts";
 
@@ -57,9 +58,9 @@ export function StartField({ setup }: { setup: OrderSetup }) {
             label="orderForm.time.start"
             isNeeded
             fullWidth
-            slotProps={{ htmlInput: { inputMode: "numeric", placeholder: "14:30", maxLength: 5 } }}
+            slotProps={{ htmlInput: { inputMode: "numeric", placeholder: "14:30" } }}
             onBlur={() => {
-              const time = timeOf(startTime);
+              const time = typedTime(startTime ?? "");
               if (time && time !== startTime) setValue("startTime", time, { shouldDirty: true });
             }}
             onChange={() => {

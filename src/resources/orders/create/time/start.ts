@@ -1,5 +1,6 @@
+import { typedTime } from "#src/forms/dates/typedDates.ts";
 import type { OrderSetup } from "#src/resources/orders/create/orderSetup.ts";
-import type { OrderValues, Text } from "#src/resources/orders/create/orderValues.ts";
+import type { OrderValues } from "#src/resources/orders/create/orderValues.ts";
 import { serviceNow } from "#src/ui/serviceTime.ts";
 import { comingMomentOf, localText } from "#src/ui/warsawTime.ts";
 
@@ -11,7 +12,7 @@ export function startOf(
   if (!orderFormFields.includes("scheduledAt")) return "";
   if (scheduledAtToScheduledRange) return scheduledAt;
   if (startDay === "") return "";
-  const time = timeOf(startTime);
+  const time = typedTime(startTime ?? "");
   return time && comingMomentOf(`${startDay}T${time}`, serviceNow());
 }
 
@@ -22,12 +23,4 @@ export function startOf(
 export function startValues(start: string): Record<"scheduledAt" | "startDay" | "startTime", string> {
   const [startDay = "", startTime = ""] = start ? localText(start).split("T") : [];
   return { scheduledAt: start, startDay, startTime };
-}
-
-/** "09:05" for "9:05", "9.05", "905" or "0905"; null for a text that is no time of day. */
-export function timeOf(typed: Text): string | null {
-  const [, hours = "", minutes = ""] = /^(\d{1,2})[:.]?(\d\d)$/.exec(typed?.trim() ?? "") ?? [];
-  return minutes !== "" && Number(hours) < 24 && Number(minutes) < 60
-    ? `${hours.padStart(2, "0")}:${minutes}`
-    : null;
 }
