@@ -43,6 +43,11 @@ export type Viewer = { id: string; name: string };
 
 /** The messages from the service to a console, by name. */
 export type ServerMessages = Record<OrderEvent, (message: OrderMessage) => void> & {
+  /**
+   * Orders show their driver differently: the driver was renamed, or has another phone number or vehicle. Their versions stay.
+   * For accounts that see drivers of orders.
+   */
+  orderDriverChange: (message: { orders: OrderMessage[] }) => void;
   /** The order is not within the account's access any more. */
   gone: (message: { orderId: string; version: number }) => void;
   /** An event of a company within the access; the company's data must be fetched. */

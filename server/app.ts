@@ -35,7 +35,7 @@ import { authenticateDriver, liveDrivers } from "#server/modules/driverApp/authe
 import { notifiedDrivers } from "#server/modules/driverApp/notifications.ts";
 import type { PushDelivery } from "#server/modules/notifications/push.ts";
 import { reachesOrder } from "#server/modules/orders/load.ts";
-import { presentOrders } from "#server/modules/orders/present.ts";
+import { ordersOfChangedDrivers, presentOrders } from "#server/modules/orders/present.ts";
 import { tracks } from "#server/modules/orders/track.ts";
 import { authenticate, liveCallers } from "#server/modules/session/authenticate.ts";
 import { type PasswordCost, usualCost } from "#server/modules/session/password.ts";
@@ -164,6 +164,7 @@ export async function buildApp({
       authenticate,
       liveCallers,
       presentOrders,
+      ordersOfChangedDrivers,
       tracks,
       reachesOrder,
       presenceTimes: presence,

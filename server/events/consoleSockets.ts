@@ -43,6 +43,8 @@ export type ConsoleSocketSources = {
     ids: readonly string[],
     masks: readonly Access["mask"][],
   ) => Promise<PresentedOrder[]>;
+  /** The ids of the orders that show a driver whom the events changed. */
+  ordersOfChangedDrivers: (reader: Reader, events: readonly LoggedEvent[], now: Date) => Promise<string[]>;
   tracks: TrackSources;
   reachesOrder: Reaches;
   presenceTimes: PresenceTimes;
@@ -96,7 +98,10 @@ export function openConsoleSockets(
     // Steps that can fail come first: a failed batch is published again, and no socket may receive it twice. An edited
     // operator may have less access for all events of the batch.
     if (events.some(({ name }) => name === "editOperator")) await checkSessions();
-    const messages = await orderMessages(events.filter(isOrderEvent));
+    const messages = [
+      ...(await orderMessages(events.filter(isOrderEvent))),
+      ...(await orderDriverMessages(events)),
+    ];
     for (const event of events) {
       if (event.name === "signOut" && event.data.sessionId)
         endSession(namespace, event.data.sessionId, "signedOut");
@@ -157,24 +162,50 @@ export function openConsoleSockets(
 
   /** Functions that send the messages, in the order of the log. */
   const orderMessages = async (events: LoggedEvent<OrderEvent>[]): Promise<(() => void)[]> => {
-    const receiving = sockets().filter(({ data }) => receivesOrders(data.caller));
-    const groups = [...new Map(receiving.map(({ data }) => [groupOf(data.caller), data.caller.access]))];
-    if (events.length === 0 || groups.length === 0) return [];
-    const masks = new Map(groups.map(([, { mask }]) => [JSON.stringify(mask), mask]));
-    const positions = [...masks.keys()];
-    const groupsOfMask = Map.groupBy(groups, ([, { mask }]) => positions.indexOf(JSON.stringify(mask)));
     const ids = [...new Set(events.map(({ subjectId }) => subjectId))];
-    const presented = await sources.presentOrders(reader, ids, [...masks.values()]);
-    const ordersById = Map.groupBy(presented, ({ row }) => row.id);
+    const presented = await presentToGroups(ids, orderGroups());
+    const ordersById = Map.groupBy(presented, ({ order }) => order.row.id);
     return events.flatMap((event) =>
-      (ordersById.get(event.subjectId) ?? []).flatMap((order) =>
-        (groupsOfMask.get(order.mask) ?? []).map(
+      (ordersById.get(event.subjectId) ?? []).flatMap(({ order, groups }) =>
+        groups.map(
           ([group, access]) =>
             () =>
               sendOrder(group, access, event, order),
         ),
       ),
     );
+  };
+
+  /** Orders show name and phone number of their driver, which change without an event of the order. */
+  const orderDriverMessages = async (events: LoggedEvent[]): Promise<(() => void)[]> => {
+    const ids = await sources.ordersOfChangedDrivers(reader, events, clock());
+    if (ids.length === 0) return [];
+    const groups = orderGroups().filter(([, { mask }]) => mask.driverInfo);
+    const presented = await presentToGroups(ids, groups);
+    return groups.flatMap((one) => {
+      const [group, access] = one;
+      const orders = presented
+        .filter(({ order, groups: seeing }) => seeing.includes(one) && maySee(access, order.keys))
+        .map(({ order: { row } }) => ({ orderId: row.id, version: row.version, row }));
+      return orders.length > 0 ? [() => namespace.to(group).emit("orderDriverChange", { orders })] : [];
+    });
+  };
+
+  type Group = [name: string, access: Access];
+
+  const orderGroups = (): Group[] => {
+    const receiving = sockets().filter(({ data }) => receivesOrders(data.caller));
+    return [...new Map(receiving.map(({ data }) => [groupOf(data.caller), data.caller.access]))];
+  };
+
+  /** The orders once for each mask of the groups, with the groups that have it. */
+  const presentToGroups = async (ids: readonly string[], groups: readonly Group[]) => {
+    if (ids.length === 0 || groups.length === 0) return [];
+    const masks = new Map(groups.map(([, { mask }]) => [JSON.stringify(mask), mask]));
+    const positions = [...masks.keys()];
+    const groupsOfMask = Map.groupBy(groups, ([, { mask }]) => positions.indexOf(JSON.stringify(mask)));
+    const presented = await sources.presentOrders(reader, ids, [...masks.values()]);
+    return presented.map((order) => ({ order, groups: groupsOfMask.get(order.mask) ?? [] }));
   };
 
   const sendOrder = (

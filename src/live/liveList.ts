@@ -9,6 +9,7 @@ import {
   type Change,
   type Changes,
   flushRows,
+  isNews,
   type ListRules,
   type LiveRow,
   noteChange,
@@ -118,7 +119,7 @@ export function createLiveList<Row extends LiveRow, Filter>(
   const changeRecords = (changed: Changes<Row>) => {
     const patch = (record: Row): Row => {
       const change = changed.get(record.id);
-      return change?.row && change.version > record.version ? { ...record, ...change.row } : record;
+      return change?.row && isNews(change, record) ? { ...record, ...change.row } : record;
     };
     queryClient.setQueriesData<Row>({ queryKey: keys.ones }, (record) => record && patch(record));
     queryClient.setQueriesData<Row[]>({ queryKey: keys.manys }, (records) => records?.map(patch));

@@ -2,7 +2,13 @@
 export type LiveRow = { id: string; version: number };
 
 /** A change of a record; `row` is null if it left the account's access. */
-export type Change<Row extends LiveRow> = { id: string; version: number; row: Row | null };
+export type Change<Row extends LiveRow> = {
+  id: string;
+  version: number;
+  row: Row | null;
+  /** Whether another record changed that the row shows, so that the row's version stayed. */
+  isOfOther?: boolean;
+};
 
 /** The newest change per record. */
 export type Changes<Row extends LiveRow> = Map<string, Change<Row>>;
@@ -88,9 +94,13 @@ export function resortRows<Row extends LiveRow>(
 }
 
 function newest<Row extends LiveRow>(row: Row, change: Change<Row>): Row | null {
-  if (change.row) return change.version > row.version ? change.row : row;
+  if (change.row) return isNews(change, row) ? change.row : row;
   return change.version >= row.version ? null : row;
 }
+
+/** Whether the changed row replaces a shown one. */
+export const isNews = ({ version, isOfOther }: Change<LiveRow>, shown: LiveRow): boolean =>
+  version > shown.version || (isOfOther === true && version === shown.version);
 
 // The insertion index with the fewest rows on the wrong side. A binary search is impossible, since rows that were changed
 // in place may be out of order.

@@ -43,6 +43,7 @@ type MessageName = keyof ServerMessages;
 /** Messages with the changed data, or whose data decide what is outdated. */
 type OtherMessage =
   | OrderEvent
+  | "orderDriverChange"
   | "gone"
   | "companyChange"
   | "linkRequestChange"

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import * as drivers from "#contract/drivers.ts";
 import { list } from "#contract/orders/orders.ts";
 import { canViewFlags } from "#contract/permissions.ts";
 import { OrderMessage } from "#contract/socketMessages.ts";
 import { z } from "#contract/zod.ts";
 import { inTransaction } from "#server/database/transaction.ts";
 import { appendEvents, bySystem, orderEvent } from "#server/events/append.ts";
+import { driverInput } from "#tests/support/factories/driverInput.ts";
 import {
   changeOrder,
   makeLocation,
@@ -12,6 +14,7 @@ import {
   makePlace,
   type OperatorValues,
 } from "#tests/support/factories/factories.ts";
+import { createDriverScenario } from "#tests/support/scenarios/driverScenario.ts";
 import { createOperatorScenario } from "#tests/support/scenarios/operatorScenario.ts";
 import { type Service, startService } from "#tests/support/service/service.ts";
 
@@ -97,6 +100,35 @@ describe("a socket", () => {
     await changeOrder(service.pool, own, "acceptOrder");
     await listener.until("acceptOrder", own.id);
     expect(listener.heard).toHaveLength(1);
+  });
+
+  it("gets the rows that show a driver who was renamed, if it sees their drivers", async () => {
+    const desk = await createDriverScenario(service);
+    const { companyId, region } = desk.place;
+    const [riding, done] = [await desk.ownOrder("accepted"), await desk.ownOrder("delivered")];
+    const ids = [riding.id, done.id].toSorted();
+    await desk.order("accepted");
+    const elsewhere = await makePlace(service.pool);
+    const foreign = await makeOrder(service.pool, {
+      ...elsewhere,
+      status: "accepted",
+      driverId: desk.driver.id,
+    });
+    const [client, blind, other] = [
+      await service.connect((await service.signInClient(companyId)).token),
+      await connectOperator({ companyIds: [companyId], scopes: ["orders"], canView: ["comments"] }),
+      await connectOperator({ companyIds: [elsewhere.companyId] }),
+    ];
+    const { token } = await service.signInOperator({});
+    const input = { ...driverInput(region), driverId: desk.driver.id, active: true };
+    await service.send(drivers.update, { ...input, firstName: "Nowe" }, { token });
+    const { orders } = await client.until("orderDriverChange");
+    expect(orders?.map(({ orderId }) => orderId).toSorted()).toEqual(ids);
+    for (const { row } of orders ?? []) expect(row).toMatchObject({ version: 1, driverName: "Nowe Nowy" });
+    expect((await other.until("orderDriverChange")).orders).toMatchObject([{ orderId: foreign.id }]);
+    await changeOrder(service.pool, riding, "editOrder");
+    await blind.until("editOrder");
+    expect(blind.names()).toEqual(["editOrder"]);
   });
 
   it("hears nothing of offers", async () => {

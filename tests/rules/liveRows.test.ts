@@ -42,6 +42,16 @@ describe("rows that are shown", () => {
     for (const row of old) expect(patchRows(rows, changed(row), rules)).toBe(rows);
   });
 
+  test("take what is as old as what they show if another record changed that they show", () => {
+    const driverName = "Jan Nowy";
+    const ofDriver = (version: number): Changes<OrderRow> => {
+      const row = { ...(rows[2] as OrderRow), version, driverName };
+      return new Map([["c", { id: "c", version, row, isOfOther: true }]]);
+    };
+    expect(patchRows(rows, ofDriver(3), rules)[2]?.driverName).toBe(driverName);
+    expect(patchRows(rows, ofDriver(2), rules)).toBe(rows);
+  });
+
   test("go when the account may not see them any more, unless that is old news", () => {
     expect(ids(patchRows(rows, gone("b", 3), rules))).toBe("acd");
     expect(patchRows(rows, gone("b", 2), rules)).toBe(rows);

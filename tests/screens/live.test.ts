@@ -73,6 +73,20 @@ describe("in a list whose filter only the service can apply", () => {
   });
 });
 
+test("a driver who was renamed has the new name in the rows, and the details are fetched again", async () => {
+  const { queryClient } = open();
+  const info = vi.fn(async () => ({}));
+  const observer = new QueryObserver(queryClient, { queryKey: ["orders", "info", "a"], queryFn: info });
+  onTestFinished(observer.subscribe(() => {}));
+  await vi.waitFor(() => expect(info).toHaveBeenCalledTimes(1));
+  const renamed = { ...message("a", 1), row: orderRow({ id: "a", driverName: "Jan Nowy" }) };
+  socket.say("orderDriverChange", { orders: [renamed] });
+  await vi.waitFor(() =>
+    expect(queryClient.getQueryData(key)).toMatchObject({ data: [{ id: "a", driverName: "Jan Nowy" }] }),
+  );
+  await vi.waitFor(() => expect(info).toHaveBeenCalledTimes(2));
+});
+
 test("a list that could not be loaded stays out of date, whatever is said of its rows", async () => {
   const { queryClient, rows } = open();
   const query = queryClient.getQueryCache().find({ queryKey: key });
@@ -160,7 +174,8 @@ test("after a loss all is asked for anew that any message would have made old", 
   const others = ["connect", "disconnect", "connect_error", "sessionEnded", "stillThere", "companyChange"];
   const names = socket.names().filter((name) => !others.includes(name));
   const outdated = askedAnew(() => {
-    for (const name of names) socket.say(name, { ...message("a", 2), companyId: "c", isAboutWho: true });
+    const said = { ...message("a", 2), orders: [message("a", 2)], companyId: "c", isAboutWho: true };
+    for (const name of names) socket.say(name, said);
     for (const event of Object.keys({ ...companyRecordEventData, ...companyPartEventData }))
       socket.say("companyChange", { companyId: "c", event });
     for (const [listener] of socket.onAny.mock.calls) listener("newOrder");

@@ -1,5 +1,8 @@
 import { sql } from "drizzle-orm";
-import { textArray } from "#server/database/textArray.ts";
+import { momentSql } from "#server/database/momentSql.ts";
+import { inGroup } from "#server/database/statusSql.ts";
+import type { drivers } from "#server/database/tables/drivers.ts";
+import { isOneOf, textArray } from "#server/database/textArray.ts";
 import type { ConsoleSocketSources, PresentedOrder } from "#server/events/consoleSockets.ts";
 import { fromOrders, rowColumns } from "#server/modules/orders/rows.ts";
 
@@ -13,4 +16,34 @@ export const presentOrders: ConsoleSocketSources["presentOrders"] = async (reade
       where o.id = any(${textArray(ids)})
     ) row`);
   return rows;
+};
+
+/** The fields of a driver that orders show. */
+const shownOfDriver: readonly (keyof typeof drivers.$inferSelect)[] = [
+  "firstName",
+  "lastName",
+  "phone",
+  "email",
+  "vehicleType",
+  "vehicleModel",
+  "registrationPlate",
+];
+
+/** The orders that these drivers have, and those of the last two days, which most lists show. */
+export const ordersOfChangedDrivers: ConsoleSocketSources["ordersOfChangedDrivers"] = async (
+  reader,
+  events,
+  now,
+) => {
+  const driverIds = events
+    .filter(({ name, changes }) => name === "editDriver" && shownOfDriver.some((field) => field in changes))
+    .map(({ subjectId }) => subjectId);
+  if (driverIds.length === 0) return [];
+  const isTheirs = isOneOf(sql`driver_id`, driverIds);
+  // By three indexes.
+  const { rows } = await reader.execute<{ id: string }>(sql`
+    select id from orders where ${isTheirs} and ${inGroup("status", "withDriver")}
+    union select id from orders where ${isTheirs} and ${inGroup("status", "planned")}
+    union select id from orders where ${isTheirs} and status_began_at >= ${momentSql(now)} - interval '2 days'`);
+  return rows.map(({ id }) => id);
 };

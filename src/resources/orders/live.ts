@@ -10,6 +10,9 @@ export const liveOrders: LiveResource<OrderRow, ListedFilter> = {
   listen(socket, onChange) {
     for (const event of orderEvents)
       socket.on(event, ({ orderId, version, row }) => onChange({ id: orderId, version, row }));
+    socket.on("orderDriverChange", ({ orders }) => {
+      for (const { orderId, ...order } of orders) onChange({ id: orderId, ...order, isOfOther: true });
+    });
     socket.on("gone", ({ orderId, version }) => onChange({ id: orderId, version, row: null }));
   },
   matches: matchesFilter,

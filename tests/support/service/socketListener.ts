@@ -18,11 +18,14 @@ type Headers = Record<string, string>;
 
 /** A socket of the console. */
 export const listenAsConsole = (url: string, token: unknown, headers?: Headers) =>
-  listen<OrderMessage & { points?: TrackPoint[]; viewers?: Viewer[]; isAboutWho?: boolean }>(
-    `${url}${liveNamespace}`,
-    token,
-    headers,
-  );
+  listen<
+    OrderMessage & {
+      points?: TrackPoint[];
+      viewers?: Viewer[];
+      isAboutWho?: boolean;
+      orders?: OrderMessage[];
+    }
+  >(`${url}${liveNamespace}`, token, headers);
 
 /** A socket of a driver's phone. */
 export const listenAsPhone = (url: string, token: unknown, headers?: Headers) =>
