@@ -89,16 +89,21 @@ export function useUnitText(): (value: number, measure: Measure | undefined) => 
   };
 }
 
-/** A function for the sentence of a field's problem, with the limit in the field's unit. */
+/** A function for the sentence of a field's problem, with the limit in the field's unit. All numbers of a problem are limits. */
 export function useProblemSentence(): (source: string, problem: FieldProblem) => string {
   const word = useWord();
   const unitText = useUnitText();
+  const [locale] = useLocaleState();
   return (source, { message, args = {} }) => {
     const measure = measureOf(source);
-    const isLimit = (name: string) => message === `${name}imum`;
+    const isInUnit = (name: string) => message === `${name}imum`;
+    const limitText = (name: string, limit: number) =>
+      measure && isInUnit(name)
+        ? unitText(limit, measure)
+        : limit.toLocaleString(locale, { useGrouping: "min2", maximumFractionDigits: 20 });
     const limits = Object.entries(args).map(([name, value]) => [
       name,
-      measure && typeof value === "number" && isLimit(name) ? unitText(value, measure) : value,
+      typeof value === "number" ? limitText(name, value) : value,
     ]);
     return word(`validation.${message}`, {
       ...Object.fromEntries(limits),

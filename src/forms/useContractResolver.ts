@@ -7,7 +7,7 @@ import { useProblemSentence } from "./units.ts";
 /**
  * Validates a form by the contract's schema, like the service does, and shows the same messages. `toInput`
  * converts the form's values to the input with the same field names. `check` adds problems that the schema
- * can't find.
+ * can't find; its problem of a number that is above the schema's maximum replaces that, since it tells a smaller limit.
  */
 export function useContractResolver(
   schema: z.ZodMiniType | undefined,
@@ -17,7 +17,11 @@ export function useContractResolver(
   const sentence = useProblemSentence();
   return (values) => {
     const parsed = schema && z.safeParse(schema, toInput(values), { reportInput: true });
-    const problems = { ...check(values), ...(parsed?.error && fieldProblems(parsed.error.issues)) };
+    const found = parsed?.error ? fieldProblems(parsed.error.issues) : {};
+    const problems = { ...found };
+    for (const [source, problem] of Object.entries(check(values))) {
+      if (!found[source] || found[source].message === "maximum") problems[source] = problem;
+    }
     if (Object.keys(problems).length === 0) return { values, errors: {} };
     const errors: FieldErrors<FieldValues> = {};
     for (const [source, problem] of Object.entries(problems)) {

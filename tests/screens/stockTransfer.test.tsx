@@ -47,7 +47,8 @@ describe("goods are transferred", () => {
     await user.click(await screen.findByLabelText(words.pick.warehouse));
     await user.paste(depot.company.name);
     await user.click(await screen.findByText(`${depot.company.name} - ${depot.region}`));
-    await transfer(user, depot, "21");
+    // Also for an amount that is above the maximum of all transfers.
+    await transfer(user, depot, "9999999");
     await screen.findByText("Value must be at most 20");
     await user.clear(part(words.transfer.giving).getByLabelText(words.amount));
     await user.type(part(words.transfer.giving).getByLabelText(words.amount), "12");

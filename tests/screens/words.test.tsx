@@ -3,7 +3,7 @@ import { I18nContextProvider } from "react-admin";
 import { expect, expectTypeOf, test, vi } from "vitest";
 import type { OrderStatus } from "#contract/orders/statuses.ts";
 import * as messages from "#locales/en/messages.ts";
-import { measureOf, ofUnit, typableIn, useUnitText } from "#src/forms/units.ts";
+import { measureOf, ofUnit, typableIn, useProblemSentence, useUnitText } from "#src/forms/units.ts";
 import { createI18nProvider } from "#src/i18n/i18nProvider.ts";
 import {
   useWords,
@@ -33,6 +33,19 @@ test("decimals are written as the language writes them, also those of a refusal"
   const polish = createI18nProvider("pl", messages);
   expect(polish.translate("validation.minimum", { min: 1.01 })).toContain("1,01");
   expect(createI18nProvider("en", messages).translate("validation.minimum", { min: 1.01 })).toContain("1.01");
+});
+
+test.each([
+  ["en", "1,000,000", "1.01"],
+  ["pl", "1\u00a0000\u00a0000", "1,01"],
+] as const)("in %s a field's limit has groups from 10,000 on: %o, %o", async (language, million, decimal) => {
+  const i18nProvider = createI18nProvider(language, messages);
+  const { result } = renderHook(useProblemSentence, {
+    wrapper: ({ children }) => <I18nContextProvider value={i18nProvider}>{children}</I18nContextProvider>,
+  });
+  const sentence = await vi.waitUntil(() => result.current);
+  expect(sentence("amount", { message: "maximum", args: { max: 1_000_000 } })).toContain(` ${million}`);
+  expect(sentence("amount", { message: "minimum", args: { min: 1.01 } })).toContain(` ${decimal}`);
 });
 
 test.each([
