@@ -81,7 +81,7 @@ export const allRoutes = ({
   ...stockRoutes,
   ...multiplierRoutes,
   ...walletRoutes,
-  ...settlementRoutes,
+  ...settlementRoutes(provider),
   ...correctionRoutes,
   ...zipCodeRoutes(geo),
   ...driverAppRoutes(pool, passwordCost),

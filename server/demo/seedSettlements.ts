@@ -5,6 +5,7 @@ import { type Closing, settlementEvents } from "#server/modules/settlements/clos
 import { chargeCompanies } from "#server/modules/settlements/companies.ts";
 import { closeWallets } from "#server/modules/settlements/drivers.ts";
 import { periodUntil } from "#server/modules/settlements/period.ts";
+import { exampleProvider } from "#server/provider.ts";
 import { accountId } from "./accounts.ts";
 import { regionNames } from "./cities.ts";
 import type { World } from "./world.ts";
@@ -14,6 +15,7 @@ import type { World } from "./world.ts";
  * are left to be settled for last month, which the form proposes. The current month is open.
  */
 export async function seedSettlements(transaction: Transaction, world: World, now: Date): Promise<void> {
+  const provider = exampleProvider;
   const email = "marek.duda@edelivery.example";
   const by = { accountId: accountId(email), email };
   const actor = { type: "operator", id: by.accountId, name: email } as const;
@@ -29,7 +31,7 @@ export async function seedSettlements(transaction: Transaction, world: World, no
   ] as const) {
     const morning = momentInWarsaw(daysAfter(until, 1), "08:15");
     const at = morning < now ? morning : now;
-    const closing = { access: reach, period: periodUntil(until, now), id: undefined, now: at, by };
+    const closing = { access: reach, period: periodUntil(until, now), id: undefined, now: at, by, provider };
     const events = [
       ...settlementEvents("settleWallet", until, await closeWallets(transaction, closing)),
       ...settlementEvents("settleCompany", until, await chargeCompanies(transaction, closing)),

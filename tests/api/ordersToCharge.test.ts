@@ -7,6 +7,7 @@ import { readerOf } from "#server/database/handles.ts";
 import { inTransaction } from "#server/database/transaction.ts";
 import { endedAt, isOwed, owedAmounts } from "#server/modules/orders/statement.ts";
 import { chargeCompanies } from "#server/modules/settlements/companies.ts";
+import { exampleProvider } from "#server/provider.ts";
 import type { OrderValues } from "#tests/support/factories/factories.ts";
 import { createSettlementScenario, yesterday } from "#tests/support/scenarios/settlementScenario.ts";
 import { type Service, startService } from "#tests/support/service/service.ts";
@@ -119,7 +120,7 @@ describe("an order whose price is changed while its period is being closed", () 
     let change: Promise<unknown> = Promise.resolve();
     await inTransaction(service.pool, async (transaction) => {
       const access = { companies: "*", regions: "*" } as const;
-      const of = { id: scenario.place.companyId, now: service.clock(), by };
+      const of = { id: scenario.place.companyId, now: service.clock(), by, provider: exampleProvider };
       await chargeCompanies(transaction, { access, period, ...of });
       change = service.pool.query("update orders set estimated_payout = 99 where id = $1", [id]);
       await expect.poll(waitsForList, { interval: 5 }).toBe(true);

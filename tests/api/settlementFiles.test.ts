@@ -2,6 +2,7 @@ import { extractText, getDocumentProxy } from "unpdf";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Language } from "#contract/languages.ts";
 import * as settlements from "#contract/settlements.ts";
+import { companyData } from "#tests/support/scenarios/companyScenario.ts";
 import {
   createSettlementScenario,
   dayBefore,
@@ -85,7 +86,7 @@ describe("a settlement's statement", () => {
     await service.pool.query(
       `insert into wallet_entries (id, driver_id, type, payout_driver, payout_client, order_id, company_id, created_at,
          creation_comment)
-       select id, $2, 'correction', -1, -10, id, company_id, $3, 'Paid twice' from orders where id = $1`,
+       select id, $2, 'correction', -1, -10, id, company_id, $3, 'Paid 🚲️ twice' from orders where id = $1`,
       [order.id, driverId, `${dayBefore}T12:00:00Z`],
     );
     const { body } = await charge();
@@ -96,6 +97,39 @@ describe("a settlement's statement", () => {
     expect(text).toContain("Page 1 of 1");
     expect(text).toContain(`${order.orderNo} · A-7`);
     expect(text).toContain(`${order.orderNo} · Paid twice · A-7`);
+  });
+
+  it("names its parties as they were at the closing, and only what a statement needs of them is kept", async () => {
+    const opened = await createSettlementScenario(service);
+    const { owe, charge, close, entry, driverId, scenario } = opened;
+    const { companyId } = scenario.place;
+    const rename = async (name: string, street: string) => {
+      const data = { ...companyData, companyName: name, street };
+      const values = [companyId, name, JSON.stringify(data)];
+      await service.pool.query("update companies set name = $2, contract_data = $3 where id = $1", values);
+      await service.pool.query("update drivers set last_name = $2 where id = $1", [driverId, name]);
+    };
+    await rename("Dawna", "Stara");
+    await owe("10.00");
+    await entry(5);
+    const ids = [(await charge()).body.id ?? "", (await close()).body.id ?? ""] as const;
+    await rename("Obecna", "Nowa");
+    const textOf = async (id: string) => {
+      const { response } = await fileOf(opened, id, "pdf", "pl");
+      const document = await getDocumentProxy(new Uint8Array(await response.arrayBuffer()));
+      return (await extractText(document, { mergePages: true })).text.replace(/\s+/g, " ");
+    };
+    const [ofCompany, ofDriver] = [await textOf(ids[0]), await textOf(ids[1])];
+    expect(ofCompany).toContain(`Dawna Stara ${companyData.streetNumber}, `);
+    expect(ofCompany).not.toMatch(/Obecna|Nowa/);
+    expect(ofDriver).toContain("Dawna");
+    expect(ofDriver).not.toContain("Obecna");
+    const { rows } = await service.pool.query("select parties from settlements where id = $1", [ids[0]]);
+    expect(JSON.stringify(rows)).not.toContain(companyData.lastName);
+    await service.pool.query("alter table settlements disable trigger settlements_never_change");
+    await service.pool.query("update settlements set parties = null where id = $1", [ids[0]]);
+    await service.pool.query("alter table settlements enable trigger settlements_never_change");
+    expect(await textOf(ids[0])).toContain(`Obecna Nowa ${companyData.streetNumber}, `);
   });
 
   it("has its sums below some lines, on as few pages as they fit, and every line once, however many there are", async () => {

@@ -6,6 +6,7 @@ import {
   date,
   index,
   integer,
+  jsonb,
   pgTable,
   text,
   uniqueIndex,
@@ -43,6 +44,8 @@ export const settlements = pgTable(
     net: sum("net"),
     vat: sum("vat"),
     currency: text().notNull().default(currency),
+    /** Who its statement names, as they were at the closing; null for settlements from before this was stored. */
+    parties: jsonb(),
     createdAt: moment("created_at").notNull(),
     createdBy: id("created_by").notNull(),
     createdByEmail: text("created_by_email").notNull(),

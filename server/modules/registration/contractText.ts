@@ -55,7 +55,9 @@ export function companyParty(company: CompanyData): string {
 /** Between first and last name. */
 const nonBreaking = "\u00a0";
 
-export const addressOf = ({ street, streetNumber, apartmentNumber, zipCode, city }: CompanyData): string => {
+type AddressData = Pick<CompanyData, "street" | "streetNumber" | "apartmentNumber" | "zipCode" | "city">;
+
+export const addressOf = ({ street, streetNumber, apartmentNumber, zipCode, city }: AddressData): string => {
   const house = [streetNumber, apartmentNumber].filter(Boolean).join("/");
   return `${street}${house ? ` ${house}` : ""}, ${zipCode} ${city}`;
 };

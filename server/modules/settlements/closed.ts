@@ -6,6 +6,7 @@ import type { Reach } from "#server/access.ts";
 import type { CommandResult } from "#server/commands/commandResult.ts";
 import { resultOf } from "#server/commands/commandResult.ts";
 import type { NewEvent } from "#server/events/append.ts";
+import type { Provider } from "#server/provider.ts";
 import type { Period } from "./period.ts";
 
 /** A settlement that was written, and whose it is. */
@@ -27,6 +28,7 @@ export type Closing = {
   id: string | undefined;
   now: Date;
   by: { accountId: string; email: string };
+  provider: Provider;
 };
 
 /**

@@ -3,10 +3,12 @@ import { usualVatRate } from "#contract/rules/vat.ts";
 import * as contract from "#contract/settlements.ts";
 import { type Access, within } from "#server/access.ts";
 import type { Transaction } from "#server/database/transaction.ts";
-import { command, query } from "#server/http/route.ts";
+import { command, query, type Route } from "#server/http/route.ts";
 import { owedAmounts, vatRate } from "#server/modules/orders/statement.ts";
 import { requireWholeCompany } from "#server/modules/wallet/rows.ts";
+import type { Provider } from "#server/provider.ts";
 import { type Closing, closedOf, type Made } from "./closed.ts";
+import { storedParties } from "./parties.ts";
 import { lockNumbers, type Period, periodUntil, previewOf, refuseClosed, settlementId } from "./period.ts";
 
 export const previewCompanySettlements = query(
@@ -28,15 +30,16 @@ export const previewCompanySettlements = query(
   },
 );
 
-export const settleCompanies = command(
-  contract.settleCompanies,
-  async ({ caller, transaction, now }, { until, companyId: id, expected }) => {
-    const period = periodUntil(until, now);
-    if (id !== undefined) await requireWholeCompany(transaction, caller.access, id);
-    const closing = { access: caller.access, period, id, now, by: caller };
-    return closedOf("settleCompany", { until, expected }, await chargeCompanies(transaction, closing));
-  },
-);
+export const settleCompanies = (provider: Provider): Route =>
+  command(
+    contract.settleCompanies,
+    async ({ caller, transaction, now }, { until, companyId: id, expected }) => {
+      const period = periodUntil(until, now);
+      if (id !== undefined) await requireWholeCompany(transaction, caller.access, id);
+      const closing = { access: caller.access, period, id, now, by: caller, provider };
+      return closedOf("settleCompany", { until, expected }, await chargeCompanies(transaction, closing));
+    },
+  );
 
 /**
  * Writes the charges of companies and their settlements, by one statement for all. Entries of wallets are locked, so that
@@ -44,7 +47,7 @@ export const settleCompanies = command(
  */
 export async function chargeCompanies(
   transaction: Transaction,
-  { access, period, id, now, by }: Closing,
+  { access, period, id, now, by, provider }: Closing,
 ): Promise<Made[]> {
   const lastNo = await lockNumbers(transaction, "company");
   if (id !== undefined) await refuseClosed(transaction, sql`company_id`, id, period);
@@ -62,10 +65,10 @@ export async function chargeCompanies(
     ),
     made as (
       insert into settlements (id, kind, no, company_id, previous_id, starts_at, until, ends_at, lines, opening, amount,
-        closing, net, vat, created_at, created_by, created_by_email)
+        closing, net, vat, parties, created_at, created_by, created_by_email)
       select id, 'company', ${lastNo} + row_number() over (order by name, company_id), company_id, previous_id,
         coalesce(ends_at, first_at), ${period.until}::date, ${period.endsAt}::timestamptz, lines, opening, gross,
-        opening + gross, net, vat, ${now}::timestamptz, ${by.accountId}, ${by.email}
+        opening + gross, net, vat, ${storedParties(provider, sql`name`, sql`contract_data`)}, ${now}::timestamptz, ${by.accountId}, ${by.email}
       from numbered join sums using (company_id)
       returning id, no, company_id, lines, amount
     ),
@@ -89,7 +92,7 @@ const chosenCompanies = (
   { endsAt }: Period,
   companyId: string | undefined,
 ): SQL => sql`
-  select c.id as company_id, c.name, former.id as previous_id, former.ends_at, coalesce(former.closing, 0.00) as opening
+  select c.id as company_id, c.name, c.contract_data, former.id as previous_id, former.ends_at, coalesce(former.closing, 0.00) as opening
   from companies c left join lateral (
     select id, ends_at, closing from settlements where company_id = c.id order by ends_at desc limit 1
   ) former on true

@@ -4,9 +4,11 @@ import * as contract from "#contract/settlements.ts";
 import { type Access, within } from "#server/access.ts";
 import type { Reader } from "#server/database/handles.ts";
 import type { Transaction } from "#server/database/transaction.ts";
-import { command, query } from "#server/http/route.ts";
+import { command, query, type Route } from "#server/http/route.ts";
 import { driverOfWallet } from "#server/modules/wallet/rows.ts";
+import type { Provider } from "#server/provider.ts";
 import { type Closing, closedOf, type Made } from "./closed.ts";
+import { storedParties } from "./parties.ts";
 import { lockNumbers, type Period, periodUntil, previewOf, refuseClosed, settlementId } from "./period.ts";
 
 export const previewDriverSettlements = query(
@@ -34,15 +36,13 @@ export const previewWallets = (
       from chosen join wallet_entries w on ${isOpen(period)} group by 1, 2, 5, chosen.ends_at`,
   );
 
-export const settleDrivers = command(
-  contract.settleDrivers,
-  async ({ caller, transaction, now }, { until, driverId: id, expected }) => {
+export const settleDrivers = (provider: Provider): Route =>
+  command(contract.settleDrivers, async ({ caller, transaction, now }, { until, driverId: id, expected }) => {
     const period = periodUntil(until, now);
     if (id !== undefined) await driverOfWallet(transaction, caller.access, id);
-    const closing = { access: caller.access, period, id, now, by: caller };
+    const closing = { access: caller.access, period, id, now, by: caller, provider };
     return closedOf("settleWallet", { until, expected }, await closeWallets(transaction, closing));
-  },
-);
+  });
 
 /**
  * Locks the entries and writes the settlements, by one statement for all drivers, so that the sums are those of the
@@ -51,7 +51,7 @@ export const settleDrivers = command(
  */
 export async function closeWallets(
   transaction: Transaction,
-  { access, period, id, now, by }: Closing,
+  { access, period, id, now, by, provider }: Closing,
 ): Promise<Made[]> {
   const lastNo = await lockNumbers(transaction, "driver");
   if (id !== undefined) await refuseClosed(transaction, sql`driver_id`, id, period);
@@ -70,10 +70,10 @@ export async function closeWallets(
     ),
     made as (
       insert into settlements (id, kind, no, driver_id, previous_id, starts_at, until, ends_at, lines, opening, amount,
-        closing, created_at, created_by, created_by_email)
+        closing, parties, created_at, created_by, created_by_email)
       select id, 'driver', ${lastNo} + row_number() over (order by name, driver_id), driver_id, previous_id,
         coalesce(ends_at, first_at), ${period.until}::date, ${period.endsAt}::timestamptz, lines, opening, amount,
-        opening + amount, ${now}::timestamptz, ${by.accountId}, ${by.email}
+        opening + amount, ${storedParties(provider, sql`name`, sql`null::jsonb`)}, ${now}::timestamptz, ${by.accountId}, ${by.email}
       from numbered join sums on settlement_id = id
       returning id, no, driver_id, lines, amount
     ),

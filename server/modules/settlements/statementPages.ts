@@ -2,9 +2,10 @@ import type { Language } from "#contract/languages.ts";
 import { sentence } from "#contract/rules/sentence.ts";
 import { dayInWarsaw, dottedDay, timeZone } from "#contract/rules/warsaw.ts";
 import type { Settlement, SettlementLine } from "#contract/settlements.ts";
-import { drawLine, fittingSize, mm, type Pdf, write } from "#server/integrations/pdf.ts";
+import { drawLine, fittingSize, mm, type Pdf, withoutBoxes, write } from "#server/integrations/pdf.ts";
 import { drawMark } from "#server/modules/registration/mark.ts";
 import type { EntryTypeWords, SettlementWords } from "#server/reports/reportWords.ts";
+import type { Party } from "./parties.ts";
 
 // An A4 page; all measures are millimetres, font sizes points.
 export const page = { width: 210, height: 297 };
@@ -22,9 +23,6 @@ const linesWithSums = 3;
 
 /** Millimetres for the name of a party: two lines of 11 points, or up to four smaller ones. */
 const nameHeight = 12;
-
-/** One of the two parties of a statement. */
-export type Party = { name: string; lines: readonly string[] };
 
 export type Statement = {
   settlement: Settlement;
@@ -106,7 +104,7 @@ export function drawPage(
   lines: readonly SettlementLine[],
   { nth, pages }: { nth: number; pages: number },
 ): void {
-  const { settlement, words } = statement;
+  const { settlement, parties, words } = statement;
   const columns = columnsOf(statement);
   let y = nth === 0 ? top.first : top.other;
   if (lines.length > 0) {
@@ -121,7 +119,7 @@ export function drawPage(
   pdf.y = y * mm;
   const pageOf = sentence(words.page.pages, { page: nth + 1, pages });
   // The name last, because a long one is cut.
-  const footer = `${sentence(words.page.title, { no: settlement.no })} · ${pageOf} · ${settlement.name}`;
+  const footer = `${sentence(words.page.title, { no: settlement.no })} · ${pageOf} · ${parties[1].name}`;
   const below = { x: left, y: page.height - 13, width, size: 8, lines: 1, align: "center" } as const;
   write(pdf, footer, below);
   pdf.y = y * mm;
@@ -218,7 +216,7 @@ function drawCell(
   isBold: boolean,
 ): void {
   pdf.font(isBold ? "bold" : "plain").fontSize(8.5);
-  let text = value.replace(/\s+/g, " ").trim();
+  let text = withoutBoxes(pdf, value).replace(/\s+/g, " ").trim();
   let length = pdf.widthOfString(text) / mm;
   while (!isRight && length > room && text.length > 1) {
     text = `${text.slice(0, Math.max(1, Math.floor((text.length - 1) * Math.min(0.95, room / length))))}…`;

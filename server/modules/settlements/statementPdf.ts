@@ -7,20 +7,11 @@ import { sentence } from "#contract/rules/sentence.ts";
 import type { Settlement, SettlementLine } from "#contract/settlements.ts";
 import { readerOf } from "#server/database/handles.ts";
 import { openPdf, type Pdf } from "#server/integrations/pdf.ts";
-import { storedCompanyData } from "#server/modules/companies/storedData.ts";
-import { addressOf } from "#server/modules/registration/contractText.ts";
 import type { Provider } from "#server/provider.ts";
 import { reportWords } from "#server/reports/reportWords.ts";
 import { fromLines, lineColumns, oldestFirst } from "./lines.ts";
-import {
-  drawHead,
-  drawPage,
-  drawSums,
-  linesOnPages,
-  type Party,
-  page,
-  type Statement,
-} from "./statementPages.ts";
+import { partiesOf } from "./parties.ts";
+import { drawHead, drawPage, drawSums, linesOnPages, page, type Statement } from "./statementPages.ts";
 
 type Options = { language: Language; provider: Provider };
 
@@ -35,13 +26,12 @@ export async function openStatement(
 ): Promise<Readable> {
   const lines = await allLines(pool, settlement);
   const { settlements: words, entryTypes } = reportWords[language];
-  const statement: Statement = {
-    ...{ settlement, words, entryTypes, language },
-    parties: [partyOf(provider), await otherParty(pool, settlement)],
-  };
-  const title = `${sentence(words.page.title, { no: settlement.no })}, ${settlement.name}`;
+  const parties = await partiesOf(pool, settlement, provider);
+  const statement: Statement = { settlement, words, entryTypes, language, parties };
+  const [{ name: author }, { name }] = parties;
+  const title = `${sentence(words.page.title, { no: settlement.no })}, ${name}`;
   const createdAt = new Date(settlement.createdAt);
-  const pdf = openPdf({ ...page, title, author: provider.name, createdAt, isStreamed: true });
+  const pdf = openPdf({ ...page, title, author, createdAt, isStreamed: true });
   // An error destroys the stream, so that the download breaks off instead of looking complete.
   void draw(pdf, statement, lines).catch((error: Error) => pdf.destroy(error));
   return pdf;
@@ -66,17 +56,4 @@ async function allLines(pool: Pool, settlement: Settlement): Promise<SettlementL
   const { rows } = await readerOf(pool).execute<SettlementLine>(sql`
     select ${lineColumns(settlement, shown)} ${fromLines(settlement)} order by ${oldestFirst(settlement)}`);
   return rows.map((row, nth) => ({ ...row, line: nth + 1 }));
-}
-
-const partyOf = ({ name, address, nip }: Provider): Party => ({ name, lines: [address, `NIP ${nip}`] });
-
-/** The other party: a driver by the name only, a company as in its contract data, if there is any. */
-async function otherParty(pool: Pool, { companyId, name }: Settlement): Promise<Party> {
-  if (companyId === null) return { name, lines: [] };
-  const { rows } = await readerOf(pool).execute<{ data: unknown }>(
-    sql`select contract_data as data from companies where id = ${companyId}`,
-  );
-  const data = storedCompanyData(rows[0]?.data);
-  if (!data) return { name, lines: [] };
-  return { name: data.companyName, lines: [addressOf(data), `NIP ${data.nip}`] };
 }
