@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type AuditFilter, maxAuditedEvents } from "#contract/auditLog.ts";
-import { subjectTypes } from "#contract/events.ts";
+import { type EventName, subjectTypes } from "#contract/events.ts";
 import { daysAfter, momentInWarsaw } from "#contract/rules/warsaw.ts";
 import type { Rights } from "#server/caller.ts";
 import { containsFolded } from "#server/database/folded.ts";
@@ -113,14 +113,34 @@ async function peopleNamed(reader: Reader, rights: Rights, person: string): Prom
   const driverKinds = subjectTypes.filter((type) => seesDriversOf(rights, type));
   const accounts = await find(
     reader,
-    sql`select id from accounts where ${containsFolded(sql`email`, person)}`,
+    sql`select id from accounts where ${containsFolded(sql`email`, person)}
+      union ${formerlyNamed(person, { renamedBy: "changeEmail", fields: ["email"] })}`,
   );
-  const drivers = await find(reader, sql`select id from drivers where ${containsFolded(fullName, person)}`);
+  const drivers = await find(
+    reader,
+    sql`select id from drivers where ${containsFolded(fullName, person)}
+      union ${formerlyNamed(person, { renamedBy: "editDriver", fields: ["firstName", "lastName"] })}`,
+  );
   return {
     ...{ accounts, drivers, areMany: isMany(accounts) || isMany(drivers) },
     namedIn: isOneOf(sql`e.subject_type`, driverKinds),
   };
 }
+
+/**
+ * The ids of those whom events show by a former name: that of the last event by them before they were renamed. Renaming is
+ * rare, and found by the index of events by name.
+ */
+const formerlyNamed = (
+  person: string,
+  { renamedBy, fields }: { renamedBy: EventName; fields: readonly string[] },
+): SQL => sql`
+  select renaming.subject_id from events renaming cross join lateral (
+    select done.actor_name from events done
+    where done.actor_id = renaming.subject_id and done.at <= renaming.at order by done.at desc limit 1
+  ) former
+  where renaming.name = ${renamedBy} and renaming.changes ?| ${textArray(fields)}
+    and ${containsFolded(sql`former.actor_name`, person)}`;
 
 const isBy = ({ accounts, drivers, namedIn }: NamedPeople): Condition =>
   sql`(${isAmong(sql`e.actor_id`, accounts)} or ${isAmong(sql`e.actor_id`, drivers)} and ${namedIn})`;
