@@ -98,8 +98,9 @@ export function fittingSize(
   sizes: readonly [...number[], number],
 ): number {
   pdf.font(isBold ? "bold" : "plain");
+  const line = setText(withoutBoxes(pdf, text));
   const fits = (size: number) =>
-    pdf.fontSize(size).heightOfString(setText(text), { width: width * mm }) <= height * mm;
+    pdf.fontSize(size).heightOfString(line, { width: width * mm }) <= height * mm;
   return sizes.find(fits) ?? (sizes.at(-1) as number);
 }
 
@@ -115,12 +116,12 @@ export const drawLine = (
     .stroke("black");
 
 /**
- * Removes symbols that the current font can't draw, such as most emoji. Letters are kept and drawn as a box, which shows
- * that something is missing.
+ * Removes symbols that the current font can't draw, such as most emoji with their selectors. Letters are kept and drawn as a
+ * box, which shows that something is missing.
  */
-const withoutBoxes = (pdf: Pdf, text: string): string => {
+export const withoutBoxes = (pdf: Pdf, text: string): string => {
   const { font } = (pdf as Pdf & OpenFont)._font;
-  return text.replace(/[^\p{L}\p{M}\p{N}\s]/gu, (sign) =>
+  return text.replace(/[^\p{L}\p{M}\p{N}\s]\ufe0f?/gu, (sign) =>
     font.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0) ? sign : "",
   );
 };

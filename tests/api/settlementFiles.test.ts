@@ -86,7 +86,7 @@ describe("a settlement's statement", () => {
     await service.pool.query(
       `insert into wallet_entries (id, driver_id, type, payout_driver, payout_client, order_id, company_id, created_at,
          creation_comment)
-       select id, $2, 'correction', -1, -10, id, company_id, $3, 'Paid 🚲️ twice' from orders where id = $1`,
+       select id, $2, 'correction', -1, -10, id, company_id, $3, 'Paid 🚲\ufe0f twice' from orders where id = $1`,
       [order.id, driverId, `${dayBefore}T12:00:00Z`],
     );
     const { body } = await charge();
