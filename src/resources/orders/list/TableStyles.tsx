@@ -121,7 +121,7 @@ const lineStyles = {
     height: tokens.row.compact,
     boxSizing: "border-box",
   },
-  ".status small.driver": { [narrowQuery]: { display: "var(--narrow-driver)" } },
+  ".status small.driver": { display: "var(--planned-driver)" },
   "&.lines tbody .row": { height: "var(--row-height)" },
   // In comfortable rows, names and comments wrap to a second line.
   "&.comfortable .cell > bdi": {

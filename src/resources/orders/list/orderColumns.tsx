@@ -1,12 +1,12 @@
 import type { CSSObject } from "@mui/material/styles";
 import type { ReactNode } from "react";
 import { deadlineOf, reportedDelay } from "#contract/orders/clock.ts";
+import type { OrderSort } from "#contract/orders/orders.ts";
 import type { OrderRow } from "#contract/orders/row.ts";
 import type { CanView, CanViewFlag } from "#contract/permissions.ts";
 import type { UserType } from "#contract/session.ts";
 import type { WordBelow } from "#src/i18n/useWords.ts";
 import type { palettes } from "#src/layout/theme/tokens.ts";
-import type { OrderSort } from "#src/resources/orders/filters.ts";
 import { StatusChip } from "#src/resources/orders/StatusChip.tsx";
 import { shortSlotText } from "#src/ui/warsawTime.ts";
 import {
@@ -73,7 +73,7 @@ export const orderColumns: readonly OrderColumn[] = [
   {
     name: "company",
     width: 72,
-    share: 1.22,
+    share: 1.45,
     isForOperators: true,
     text: (row) => row.companyName,
     style: () => ({ fontWeight: 500 }),
@@ -121,7 +121,7 @@ export const orderColumns: readonly OrderColumn[] = [
   {
     name: "pickupCity",
     width: 66,
-    share: 0.82,
+    share: 0.93,
     isHiddenAtFirst: "client",
     hint: "pickupCity",
     text: (row) => row.pickupPoint?.city ?? dash,
@@ -131,7 +131,7 @@ export const orderColumns: readonly OrderColumn[] = [
   {
     name: "pickupPointName",
     width: 82,
-    share: 1.32,
+    share: 1.55,
     text: (row) => row.pickupPoint?.name ?? dash,
     card: { gridRow: 2, gridColumn: "4 / span 5", ...wraps },
     clientCard: { gridColumn: "2 / span 7" },
@@ -141,7 +141,7 @@ export const orderColumns: readonly OrderColumn[] = [
     name: "driverName",
     width: 76,
     isHiddenAtFirst: "client",
-    share: 1.1,
+    share: 1.5,
     flag: "driverInfo",
     text: (row) => row.driverName ?? dash,
     card: { gridRow: 2, gridColumn: "9 / span 4", ...wraps },
@@ -149,8 +149,7 @@ export const orderColumns: readonly OrderColumn[] = [
   },
   {
     name: "slot",
-    width: 118,
-    narrowWidth: 84,
+    width: 84,
     hint: "slot",
     text: (row, today) => (row.scheduledSlotRange ? shortSlotText(row.scheduledSlotRange, today) : dash),
     card: { gridRow: 3, gridColumn: "9 / span 4" },
@@ -219,7 +218,7 @@ export const orderColumns: readonly OrderColumn[] = [
   },
   {
     name: "lastComment",
-    width: 75,
+    width: 82,
     share: 1,
     flag: "comments",
     text: (row) => row.lastComment ?? "",
@@ -255,12 +254,14 @@ const roomyWidth = 960;
 
 /**
  * The sizes of rows as CSS variables: the height, the `--tracks` of the grid and of a narrow table, the width below which
- * the table scrolls sideways, and whether a scheduled order's driver is shown beside its status.
+ * the table scrolls sideways, and whether a scheduled order's driver is shown beside its status, as no column shows it.
  */
 export function sizesOf(columns: readonly OrderColumn[], rowHeight: number, hasDays: boolean) {
+  const hasDriver = columns.some(({ name }) => name === "driverName");
   const sizes = columns.map(({ name, width, narrowWidth = width, share }) => {
     const day = hasDays && name === "orderNo" ? dayWidth : 0;
-    return { width: width + day, narrowWidth: narrowWidth + day, share };
+    const narrow = name === "status" && !hasDriver ? width : narrowWidth;
+    return { width: width + day, narrowWidth: narrow + day, share };
   });
   const sumOf = (size: "width" | "narrowWidth") =>
     sizes.reduce((sum, { [size]: width }) => sum + columnGap + width, firstColumns);
@@ -275,8 +276,7 @@ export function sizesOf(columns: readonly OrderColumn[], rowHeight: number, hasD
     "--row-height": `${rowHeight}px`,
     "--tracks": tracksOf("width"),
     "--narrow-tracks": tracksOf(narrow),
-    // In the narrow tracks the driver does not fit beside the status; the driver column shows the name.
-    "--narrow-driver": narrow === "width" ? "inline" : "none",
+    "--planned-driver": hasDriver ? "none" : "inline",
     "--min-width": `${sumOf(narrow)}px`,
   };
 }
