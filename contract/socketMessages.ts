@@ -64,12 +64,15 @@ export type ServerMessages = Record<OrderEvent, (message: OrderMessage) => void>
   operatorChange: () => void;
   /**
    * A driver went online or offline. `isAboutWho`: a driver was created, changed, blocked or unblocked. Sent to accounts
-   * that may open the drivers.
+   * that may open the drivers; the latter also to those that may open warehouses or stock.
    */
   driverChange: (message: { isAboutWho: boolean }) => void;
   /** A notification was sent to drivers; for accounts that may send notifications. */
   notificationChange: () => void;
-  /** Goods moved, or an exchange, a count or a warehouse changed; for accounts that may open warehouses or stock. */
+  /**
+   * Goods moved, an order began or ceased to reserve goods of its driver, or an exchange, a count or a warehouse changed; for
+   * accounts that may open warehouses or stock.
+   */
   stockChange: () => void;
   /** A multiplier was created or deactivated; for accounts that may open the multipliers. */
   multiplierChange: () => void;

@@ -36,6 +36,7 @@ import { notifiedDrivers } from "#server/modules/driverApp/notifications.ts";
 import type { PushDelivery } from "#server/modules/notifications/push.ts";
 import { reachesOrder } from "#server/modules/orders/load.ts";
 import { ordersOfChangedDrivers, presentOrders } from "#server/modules/orders/present.ts";
+import { reservingOrders } from "#server/modules/orders/stock.ts";
 import { tracks } from "#server/modules/orders/track.ts";
 import { authenticate, liveCallers } from "#server/modules/session/authenticate.ts";
 import { type PasswordCost, usualCost } from "#server/modules/session/password.ts";
@@ -165,6 +166,7 @@ export async function buildApp({
       liveCallers,
       presentOrders,
       ordersOfChangedDrivers,
+      reservingOrders,
       tracks,
       reachesOrder,
       presenceTimes: presence,

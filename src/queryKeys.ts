@@ -119,6 +119,7 @@ export const keys = {
   warehouses: resourceKeys("warehouses"),
   stockMovements: resourceKeys("stockMovements"),
   stockWarehouses: resourceKeys("stockWarehouses"),
+  stockDrivers: resourceKeys("stockDrivers"),
   /** The stock of warehouses and drivers, and exchanges and counts that wait for somebody. */
   stock: {
     all: ["stock"],

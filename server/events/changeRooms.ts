@@ -15,13 +15,17 @@ type ChangeRoom = {
   /** The message, and the name of the room. It only says that something changed, and consoles fetch the data. */
   message: keyof PlainMessages;
   mayHear: (permissions: Permissions) => boolean;
-  isAbout: (event: LoggedEvent) => boolean;
+  /** `reserving`: the ids of the orders of the batch that began or ceased to reserve goods of their driver. */
+  isAbout: (event: LoggedEvent, reserving: ReadonlySet<string>) => boolean;
 };
 
 /** The messages without data. */
 type PlainMessages = {
   [Name in keyof ServerMessages as ServerMessages[Name] extends () => void ? Name : never]: true;
 };
+
+/** Room of accounts that may open warehouses or stock. */
+export const stockRoom = "stockChange";
 
 /** Rooms of all accounts that may open a page. The message does not depend on which of the records they reach. */
 export const changeRooms: readonly ChangeRoom[] = [
@@ -36,9 +40,9 @@ export const changeRooms: readonly ChangeRoom[] = [
     isAbout: ({ name }) => name === "sendNotification",
   },
   {
-    message: "stockChange",
+    message: stockRoom,
     mayHear: ({ warehouses, stock }) => warehouses.canAccessPage || stock.canAccessPage,
-    isAbout: isStockEvent,
+    isAbout: (event, reserving) => isStockEvent(event) || reserving.has(event.subjectId),
   },
   {
     message: "multiplierChange",

@@ -20,7 +20,7 @@ import type { Authenticate, Caller } from "#server/caller.ts";
 import type { Clock } from "#server/clock.ts";
 import { type Reader, readerOf } from "#server/database/handles.ts";
 import type { LoggedEvent } from "#server/events/loggedEvent.ts";
-import { changeRooms } from "./changeRooms.ts";
+import { changeRooms, stockRoom } from "./changeRooms.ts";
 import type { Consoles } from "./consoles.ts";
 import { openPresence, type PresenceTimes, type Reaches } from "./presence.ts";
 import {
@@ -45,6 +45,8 @@ export type ConsoleSocketSources = {
   ) => Promise<PresentedOrder[]>;
   /** The ids of the orders that show a driver whom the events changed. */
   ordersOfChangedDrivers: (reader: Reader, events: readonly LoggedEvent[], now: Date) => Promise<string[]>;
+  /** The ids of the orders that began or ceased, by these events, to reserve goods of their driver. */
+  reservingOrders: (reader: Reader, events: readonly LoggedEvent[]) => Promise<ReadonlySet<string>>;
   tracks: TrackSources;
   reachesOrder: Reaches;
   presenceTimes: PresenceTimes;
@@ -102,6 +104,7 @@ export function openConsoleSockets(
       ...(await orderMessages(events.filter(isOrderEvent))),
       ...(await orderDriverMessages(events)),
     ];
+    const reserving = await sources.reservingOrders(reader, events);
     for (const event of events) {
       if (event.name === "signOut" && event.data.sessionId)
         endSession(namespace, event.data.sessionId, "signedOut");
@@ -125,10 +128,11 @@ export function openConsoleSockets(
     publishRequests(events);
     if (events.some(isDriverEvent)) {
       const isAboutWho = events.some(({ name }) => fleetEvents.includes(name));
-      namespace.to(driversRoom).emit("driverChange", { isAboutWho });
+      // Goods are given to drivers and taken from them by accounts that may not open the drivers.
+      namespace.to(isAboutWho ? [driversRoom, stockRoom] : driversRoom).emit("driverChange", { isAboutWho });
     }
     for (const { message, isAbout } of changeRooms)
-      if (events.some(isAbout)) namespace.to(message).emit(message);
+      if (events.some((event) => isAbout(event, reserving))) namespace.to(message).emit(message);
     for (const send of messages) send();
   };
 

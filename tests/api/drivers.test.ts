@@ -242,13 +242,19 @@ describe("the fleet's positions", () => {
     expect(await positions()).toEqual([]);
   });
 
-  it("tell consoles that show drivers of what changes", async () => {
-    const listener = await service.connect(admin);
-    const { body } = await create();
-    await block(body.id);
-    await service.send(drivers.unblock, { driverId: body.id }, { token: admin });
+  it("tell consoles that show drivers, or give them goods, of what changes", async () => {
+    const { token: keeper } = await service.signInOperator({ scopes: ["stock"] });
+    const listeners = await Promise.all([admin, keeper].map((token) => service.connect(token)));
     const told = { name: "driverChange", message: { isAboutWho: true } };
-    await eventually(() => listener.heard).toEqual([told, told, told]);
+    const areTold = async (times: number) => {
+      for (const { heard } of listeners) await eventually(() => heard).toEqual(Array(times).fill(told));
+    };
+    const { body } = await create();
+    await areTold(1);
+    await block(body.id);
+    await areTold(2);
+    await service.send(drivers.unblock, { driverId: body.id }, { token: admin });
+    await areTold(3);
   });
 });
 

@@ -13,6 +13,7 @@ import * as transfers from "#contract/stock/transfers.ts";
 import { sweep } from "#server/jobs/sweep.ts";
 import { auditStock } from "#server/modules/stock/audit.ts";
 import { optionsOf, outcomeWords } from "#src/resources/orders/commands/cancelChoices.ts";
+import { eventually } from "#tests/support/eventually.ts";
 import { makeProduct, noon } from "#tests/support/factories/factories.ts";
 import {
   createDriverScenario,
@@ -62,6 +63,8 @@ async function openVan() {
   };
 }
 
+type Phone = Pick<DriverScenario, "driver" | "token">;
+
 const offersOf = async ({ send }: DriverScenario) => (await send(driverApp.offers, undefined)).body;
 
 describe("an order whose goods the driver brings along", () => {
@@ -103,6 +106,31 @@ describe("an order whose goods the driver brings along", () => {
     await scenario.send(driverApp.arrive, { orderId: order.id });
     expect((await scenario.send(driverApp.deliver, { orderId: order.id })).status).toBe(200);
     expect([await van.amount(), await van.available()]).toEqual([3, 3]);
+  });
+
+  it("tells who moves goods when it begins and ceases to reserve them, as no other order does", async () => {
+    const { scenario, goods } = await openVan();
+    const keeper = await service.connect((await service.signInOperator({ scopes: ["stock"] })).token);
+    const { token } = await service.signInOperator();
+    const order = await scenario.order("new", goods(2));
+    const other = await scenario.order("new");
+    const accept = async ({ id: orderId }: { id: string }, { driver, token }: Phone = scenario) => {
+      await makeOffer(service, { orderId, driverId: driver.id });
+      const { status } = await service.send(driverApp.accept, { orderId }, { token });
+      expect(status).toBe(200);
+    };
+    const input = { orderId: order.id, reason: "OTHER", forceCancel: true } as const;
+    const steps = [
+      () => accept(order),
+      () => service.send(cancel, { ...input, renewOrder: true }, { token }),
+      () => accept(order),
+      () => service.send(cancel, input, { token }),
+    ];
+    await accept(other, await scenario.join());
+    for (const [done, step] of steps.entries()) {
+      await step();
+      await eventually(() => keeper.names()).toEqual(Array(done + 1).fill("stockChange"));
+    }
   });
 
   it("brings the old device of a swap into the driver's stock, under its code", async () => {

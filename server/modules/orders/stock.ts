@@ -1,10 +1,15 @@
 import { inArray, sql } from "drizzle-orm";
 import { ApiError } from "#contract/errors.ts";
+import { isOrderEvent } from "#contract/events.ts";
 import type { ProductLine } from "#contract/orders/info.ts";
 import { isBroughtAlong } from "#contract/orders/pickupRule.ts";
+import { statusesIn } from "#contract/orders/statuses.ts";
 import { products } from "#server/database/tables/companies.ts";
+import { isOneOf } from "#server/database/textArray.ts";
 import type { Transaction } from "#server/database/transaction.ts";
 import type { Actor, NewEvent } from "#server/events/append.ts";
+import type { ConsoleSocketSources } from "#server/events/consoleSockets.ts";
+import type { LoggedEvent } from "#server/events/loggedEvent.ts";
 import { lockBalances, moveStock, type NewMovement } from "#server/modules/stock/ledger.ts";
 import { bringsGoods, goodsOf, hasInStock } from "#server/modules/stock/reserved.ts";
 import type { Order } from "./load.ts";
@@ -33,6 +38,27 @@ export async function bringsStockGoods(transaction: Transaction, { id }: Order):
   );
   return rowCount === 1;
 }
+
+/** The orders that began or ceased, by these events, to reserve goods of their driver. */
+export const reservingOrders: ConsoleSocketSources["reservingOrders"] = async (reader, events) => {
+  const ids = events.filter(changesReserved).map(({ subjectId }) => subjectId);
+  if (ids.length === 0) return new Set();
+  const { rows } = await reader.execute<{ id: string }>(
+    sql`select o.id from orders o where ${isOneOf(sql`o.id`, ids)} and ${bringsGoods(sql`o`)}`,
+  );
+  return new Set(rows.map(({ id }) => id));
+};
+
+/** Whether the event gives an order to a driver, takes it from one, or ends it. */
+function changesReserved(event: LoggedEvent): boolean {
+  if (!isOrderEvent(event)) return false;
+  const { driverId, status } = event.changes;
+  const crosses = status && withDriver.includes(status[0]) !== withDriver.includes(status[1]);
+  return driverId !== undefined || crosses === true;
+}
+
+/** The statuses in which an order reserves goods. The event of a new order has no status before it. */
+const withDriver: readonly unknown[] = statusesIn("withDriver");
 
 type HandedOver = {
   by: Actor;
