@@ -1,4 +1,5 @@
 import { defineCall } from "#contract/call.ts";
+import { orderSorts } from "#contract/orders/orders.ts";
 import { ViewFilter } from "#contract/orders/viewFilter.ts";
 import { hasFlags, orderWriteFlags, type Permissions } from "#contract/permissions.ts";
 import { RestQuery } from "#contract/restQuery.ts";
@@ -9,7 +10,6 @@ import { z } from "#contract/zod.ts";
 /** Maximum number of saved views of one account. */
 export const maxViews = 50;
 
-export const viewSorts = ["status", "beganAt", "deadline"] as const;
 export const viewDensities = ["compact", "comfortable"] as const;
 
 /** Whether an account may share views: operators who may change orders. Clients have personal views only. */
@@ -22,7 +22,7 @@ const settings = {
   hiddenColumns: z
     .array(z.string().check(z.regex(/^[A-Za-z]{1,40}$/, { error: "pattern" })))
     .check(z.maxLength(60)),
-  sort: z.strictObject({ field: z.enum(viewSorts), order: z.enum(["ASC", "DESC"]) }),
+  sort: z.strictObject({ field: z.enum(orderSorts), order: z.enum(["ASC", "DESC"]) }),
   density: z.enum(viewDensities),
 };
 

@@ -20,6 +20,10 @@ export const listMaximumDays = 7;
 /** Maximum number of orders of a file of labels, or of a bulk. */
 export const bulkMaximum = 1000;
 
+/** How the console sorts a list: by priority of the status, longest in stage first, or nearest deadline first. */
+export const orderSorts = ["status", "beganAt", "deadline"] as const;
+export type OrderSort = (typeof orderSorts)[number];
+
 /** Comma-separated; `all` and an empty text are no filter. */
 const statusList = joinedChoices(orderStatuses, (text) => {
   const statuses = text.split(",");
@@ -98,7 +102,7 @@ export const download = defineCall({
   method: "POST",
   path: "/order/download",
   summary:
-    "Creates a single-use download address for a CSV file of the filtered orders, in the order of the list",
+    "Creates a single-use download address for a CSV file of the filtered orders, in the order of the list, or of `sort`",
   access: ["orders.canAccessPage"],
   cost: "heavy",
   whileViewing: true,
@@ -109,6 +113,7 @@ export const download = defineCall({
       status: z.optional(choices(orderStatuses)),
       showPastActiveOrders: z.optional(z.boolean()),
       ids: z.optional(z.array(reference()).check(z.maxLength(bulkMaximum))),
+      sort: z.optional(z.enum(orderSorts)),
       ...reportLanguage,
     })
     .check(endNotBefore("dateTo", "dateFrom")),

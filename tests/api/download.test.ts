@@ -1,6 +1,13 @@
 import { parse } from "csv-parse/sync";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { minutesInStage, realizationMinutes, realizedWithin } from "#contract/orders/clock.ts";
+import {
+  byDeadline,
+  byPriority,
+  byStage,
+  minutesInStage,
+  realizationMinutes,
+  realizedWithin,
+} from "#contract/orders/clock.ts";
 import { download } from "#contract/orders/orders.ts";
 import { makeCompany, makeDriver, noon } from "#tests/support/factories/factories.ts";
 import { createOperatorScenario as open, today } from "#tests/support/scenarios/operatorScenario.ts";
@@ -67,6 +74,25 @@ describe("the list as a file", () => {
       "delivered at": "",
       "last comment": 'Mówi: "tak", 5; i\nkoniec',
     });
+  });
+
+  it.each([
+    ["beganAt", byStage],
+    ["deadline", byDeadline],
+    ["status", byPriority],
+  ] as const)("is sorted as the screen sorts the list: by %s", async (sort, compare) => {
+    const desk = await open(service);
+    const ago = (minutes: number) => new Date(noon.getTime() - minutes * 60_000);
+    const [slotFrom, slotTo] = [ago(-60), ago(-180)];
+    await desk.order({ status: "delivered", statusBeganAt: ago(50), createdAt: ago(170) });
+    await desk.order({ status: "scheduled", slotFrom, slotTo, statusBeganAt: ago(20) });
+    await desk.order({ status: "accepted", statusBeganAt: ago(10), createdAt: ago(120) });
+    await desk.order({ statusBeganAt: ago(30), createdAt: ago(30), acceptBy: ago(-200) });
+    const limit = { stageRiskAt: ago(5), stageLateAt: ago(1) };
+    await desk.order({ status: "arrived", statusBeganAt: ago(5), ...limit });
+    const sorted = (await desk.list()).body.toSorted(compare).map(({ orderNo }) => orderNo);
+    const lines = await linesOf(desk, { ...today, sort });
+    expect(lines.map((line) => line["order no"])).toEqual(sorted);
   });
 
   it.each([

@@ -131,6 +131,11 @@ test("minutes to the promise stand in a column, red past it, and sort by its hea
   await page.getByRole("button", { name: "Left", exact: true }).click();
   await eventually(list.shownIds).toEqual([late, fresh, calm, over]);
   expect(await page.getByRole("columnheader", { name: "Left" }).getAttribute("aria-sort")).toBe("ascending");
+  const [request] = await Promise.all([
+    page.waitForRequest((one) => one.url().endsWith(orders.download.path)),
+    page.getByRole("button", { name: "Download" }).click(),
+  ]);
+  expect(request.postDataJSON()).toMatchObject({ sort: "deadline" });
   await page.keyboard.press("a");
   await eventually(list.shownIds).toEqual([fresh, calm, late, over]);
   await page.keyboard.press("a");

@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { orderSorts } from "#contract/orders/orders.ts";
 import type { ViewFilter } from "#contract/orders/viewFilter.ts";
-import { viewDensities, viewSorts } from "#contract/views.ts";
+import { viewDensities } from "#contract/views.ts";
 import { accounts } from "./accounts.ts";
 import { emptyList, id, moment } from "./columns.ts";
 
@@ -19,7 +20,7 @@ export const views = pgTable(
     /** The filter as it was written; parts may have become invalid. */
     filter: jsonb().$type<ViewFilter>().notNull(),
     hiddenColumns: text("hidden_columns").array().notNull().default(emptyList),
-    sortField: text("sort_field", { enum: viewSorts }).notNull(),
+    sortField: text("sort_field", { enum: orderSorts }).notNull(),
     sortOrder: text("sort_order", { enum: ["ASC", "DESC"] }).notNull(),
     density: text({ enum: viewDensities }).notNull(),
     createdAt: moment("created_at").notNull(),

@@ -4,7 +4,7 @@ import type { CanViewFlag } from "#contract/permissions.ts";
 import { dayInWarsaw, timeZone } from "#contract/rules/warsaw.ts";
 import { escapeFormula } from "#server/database/copyCsv.ts";
 import { momentSql } from "#server/database/momentSql.ts";
-import { byListOrder, whereOrders } from "#server/modules/orders/list.ts";
+import { listOrder, whereOrders } from "#server/modules/orders/list.ts";
 import { deadlineAt, promisedAt } from "#server/modules/orders/promiseSql.ts";
 import { fromOrders, rowFields } from "#server/modules/orders/rows.ts";
 import type { decimalIn } from "#server/reports/csvFile.ts";
@@ -53,8 +53,8 @@ export const ordersReport = defineReport(download, {
       lastComment: ifSeen("comments", escapeFormula(rowFields.lastComment)),
     };
   },
-  from: (filter, access, now) =>
-    sql`${fromOrders([access.mask])} where ${whereOrders(access, filter, now)} order by ${byListOrder}`,
+  from: ({ sort = "status", ...filter }, access, now) =>
+    sql`${fromOrders([access.mask])} where ${whereOrders(access, filter, now)} order by ${listOrder[sort]}`,
 });
 
 type Decimal = ReturnType<typeof decimalIn>;

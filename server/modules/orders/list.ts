@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { ApiError } from "#contract/errors.ts";
-import { listMaximumDays, type OrderFilter } from "#contract/orders/orders.ts";
+import { listMaximumDays, type OrderFilter, type OrderSort } from "#contract/orders/orders.ts";
 import { orderStatuses, statusPriority } from "#contract/orders/statuses.ts";
 import { exceedsDays } from "#contract/rules/warsaw.ts";
 import { type Access, accessSql } from "#server/access.ts";
@@ -9,7 +9,7 @@ import { inGroup } from "#server/database/statusSql.ts";
 import { isOneOf } from "#server/database/textArray.ts";
 import { JsonRows } from "#server/http/route.ts";
 import { phraseSql } from "#server/modules/orders/phraseSql.ts";
-import { promiseOutcomeSql } from "#server/modules/orders/promiseSql.ts";
+import { deadlineAt, promiseOutcomeSql } from "#server/modules/orders/promiseSql.ts";
 import { fromOrders, orderKeys, rowColumns } from "#server/modules/orders/rows.ts";
 
 /** The rows of the list, each as JSON text made by PostgreSQL, which takes half the time of building objects. */
@@ -17,7 +17,7 @@ export const listOrders = (access: Access, filter: OrderFilter, now: Date): Json
   new JsonRows(sql`
     select row_to_json(row)::text as json from (
       select ${rowColumns} ${fromOrders([access.mask])}
-      where ${whereOrders(access, filter, now)} order by ${byListOrder}
+      where ${whereOrders(access, filter, now)} order by ${listOrder.status}
     ) row`);
 
 const priority = sql`case o.status ${sql.join(
@@ -28,8 +28,18 @@ const priority = sql`case o.status ${sql.join(
 /** Planned orders are sorted by the start of their slot. It is null for all others, so it does not change their order. */
 const slotOfPlanned = sql`case when ${inGroup("o.status", "planned")} then o.slot_from end`;
 
-/** Status priority, then the slot of scheduled orders, then longest in stage; also the order of a download. */
-export const byListOrder = sql`${priority} desc, ${slotOfPlanned}, o.status_began_at, o.created_at desc, o.id`;
+/** The contract's `byStage`. */
+const byStage = sql`o.status_began_at, o.created_at desc, o.id`;
+
+/** The contract's `byPriority`. */
+const byPriority = sql`${priority} desc, ${slotOfPlanned}, ${byStage}`;
+
+/** The list is sent by status, and sorted by the console otherwise; a download is sorted here. */
+export const listOrder: Record<OrderSort, SQL> = {
+  status: byPriority,
+  beganAt: byStage,
+  deadline: sql`${deadlineAt}, ${byPriority}`,
+};
 
 /** The filter's condition within the access; throws for an invalid filter. */
 export function whereOrders(access: Access, filter: OrderFilter, now: Date): SQL {
@@ -64,6 +74,7 @@ const conditions: { [Name in keyof OrderFilter]-?: Condition<NonNullable<OrderFi
   dateFrom: (_, filter) => (filter.ids ? undefined : inRangeSql(filter)),
   dateTo: () => undefined,
   language: () => undefined,
+  sort: () => undefined,
   showPastActiveOrders: () => undefined,
   status: (statuses) => (statuses.length ? isOneOf(sql`o.status`, statuses) : undefined),
   companyIds: (ids) => (ids.length ? isOneOf(sql`o.company_id`, ids) : undefined),

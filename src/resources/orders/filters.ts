@@ -18,7 +18,7 @@ type CallBody = InputOf<typeof orders.download>;
  * The filter of the orders list as the page's address holds it: the filter of the call without the parameters that no user
  * chooses. Days are calendar days in Warsaw, `yyyy-MM-dd`.
  */
-export type OrderFilter = Omit<CallBody, "ids" | "language"> & {
+export type OrderFilter = Omit<CallBody, "ids" | "language" | "sort"> & {
   /** Days relative to today; they apply unless `dateFrom` or `dateTo` is set. */
   days?: RelativeDays;
   /** The id of the saved view that is open. */
@@ -28,15 +28,19 @@ export type OrderFilter = Omit<CallBody, "ids" | "language"> & {
 /** `today` is what absent days mean. The list adds it to its filter, so that a new day is another query. */
 export type ListedFilter = OrderFilter & { today?: string };
 
-/** The sort fields: status priority, time in stage, or nearest deadline. */
-export type OrderSort = "status" | "beganAt" | "deadline";
-
 type Compare = (one: OrderRow, other: OrderRow) => number;
 
-const sorts: Record<OrderSort, Compare> = { status: byPriority, beganAt: byStage, deadline: byDeadline };
+const sorts: Record<orders.OrderSort, Compare> = {
+  status: byPriority,
+  beganAt: byStage,
+  deadline: byDeadline,
+};
 
-export const compareRows = (field: string): Compare =>
-  Object.hasOwn(sorts, field) ? sorts[field as OrderSort] : byPriority;
+/** The sort of a list by the field in its address, which may be unknown. */
+export const orderSort = (field: string): orders.OrderSort =>
+  orders.orderSorts.find((sort) => sort === field) ?? "status";
+
+export const compareRows = (field: string): Compare => sorts[orderSort(field)];
 
 const filterFields = {
   globalIdSearch: field({

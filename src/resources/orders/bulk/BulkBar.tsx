@@ -11,6 +11,7 @@ import { useLanguage } from "#src/i18n/useLanguage.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { palettes, tokens } from "#src/layout/theme/tokens.ts";
 import { whereLow } from "#src/layout/theme/touch.ts";
+import { orderSort } from "#src/resources/orders/filters.ts";
 import { useErrorToast } from "#src/ui/errorToast.tsx";
 import { PendingButton } from "#src/ui/PendingButton.tsx";
 import { scrollHint } from "#src/ui/scrollHint.ts";
@@ -82,10 +83,11 @@ export const BulkBar = () => {
 function useExport(chosen: readonly OrderRow[]) {
   const words = useWords("bulk");
   const { downloadOrders } = useCalls();
+  const { sort } = useListContext();
   const toastError = useErrorToast();
   const language = useLanguage();
   const { download, isPending } = useDownload(() =>
-    downloadOrders({ ids: chosen.map(({ id }) => id), language }),
+    downloadOrders({ ids: chosen.map(({ id }) => id), sort: orderSort(sort.field), language }),
   );
   const tooMany = words("tooMany", { count: chosen.length, maximum: bulkMaximum });
   return {

@@ -8,7 +8,7 @@ import { useCalls } from "#src/dataProvider/useCalls.ts";
 import { useLanguage } from "#src/i18n/useLanguage.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { tokens } from "#src/layout/theme/tokens.ts";
-import { orderFileQuery } from "#src/resources/orders/filters.ts";
+import { orderFileQuery, orderSort } from "#src/resources/orders/filters.ts";
 import { useDownload } from "#src/ui/useDownload.ts";
 import { useToday } from "#src/ui/useToday.ts";
 import { useFoundElsewhere } from "./useFoundElsewhere.ts";
@@ -19,13 +19,14 @@ export const DownloadButton = () => {
   const { downloadOrders } = useCalls();
   const today = useToday();
   const language = useLanguage();
-  const { data = [], filterValues, total } = useListContext<OrderRow>();
+  const { data = [], filterValues, sort, total } = useListContext<OrderRow>();
   const isElsewhere = useFoundElsewhere();
   const { download, isPending } = useDownload(() =>
     downloadOrders({
       ...orderFileQuery({ ...filterValues, today }),
       // Rows that were found outside of the chosen days are not in the filter's result, so the ids of the list are sent.
       ...(isElsewhere && { ids: data.map(({ id }) => id) }),
+      sort: orderSort(sort.field),
       language,
     }),
   );

@@ -1,9 +1,9 @@
 import ArrowDownwardOutlined from "@mui/icons-material/ArrowDownwardOutlined";
 import Tooltip from "@mui/material/Tooltip";
 import { useListContext } from "react-admin";
+import type { OrderSort } from "#contract/orders/orders.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { useChosenRows } from "#src/resources/orders/bulk/BulkContext.tsx";
-import type { OrderSort } from "#src/resources/orders/filters.ts";
 import type { OrderColumn } from "./orderColumns.tsx";
 
 /** The names of the columns; those that can be sorted by are buttons. */

@@ -1,6 +1,6 @@
 import useMediaQuery from "@mui/material/useMediaQuery";
+import type { OrderSort } from "#contract/orders/orders.ts";
 import { tokens } from "#src/layout/theme/tokens.ts";
-import type { OrderSort } from "#src/resources/orders/filters.ts";
 import { isOneOf, isSwitch } from "#src/ui/known.ts";
 import { useStored } from "#src/ui/useStored.ts";
 
