@@ -158,6 +158,14 @@ export const keys = {
 
 const { companies, companyNames, leads, locations, products, session } = keys;
 
+/** The queries that show goods, with their owners: a movement changes the stock of two holders and the ledger. */
+export const goodsKeys: readonly QueryKey[] = [
+  keys.stock.all,
+  keys.warehouses.all,
+  keys.stockWarehouses.all,
+  keys.stockMovements.all,
+];
+
 /** The keys that each event of a company invalidates; also used after writes of this console. */
 const outdatedByEvent = {
   // Requests for a demo show the company of the person who asked.
@@ -170,13 +178,14 @@ const outdatedByEvent = {
   activateCompany: [companies.all, companyNames.all, session.all],
   deactivateCompany: [companies.all, companyNames.all, session.all],
   reactivateCompany: [companies.all, companyNames.all, session.all],
-  editCompany: [companies.all, companyNames.all, leads.all, session.all],
+  editCompany: [companies.all, companyNames.all, leads.all, session.all, ...goodsKeys],
   editCompanyData: [companies.all, companyNames.all, leads.all, session.all],
   // The slots of the order form are below `locations`.
   editCompanySettings: [companies.all, locations.all, session.all],
-  changeCompanyImage: [companies.all, session.all],
-  addProduct: [companies.all, products.all],
-  editProduct: [companies.all, products.all],
+  changeCompanyImage: [companies.all, session.all, ...goodsKeys],
+  // A warehouse has a row for each product of its company.
+  addProduct: [companies.all, products.all, ...goodsKeys],
+  editProduct: [companies.all, products.all, ...goodsKeys],
   addLocation: [companies.all, locations.all],
   // A deactivated location can't be the default location any more.
   editLocation: [companies.all, locations.all, session.all],
@@ -196,14 +205,6 @@ export function invalidateWritten(queryClient: QueryClient, resource: string): v
   if (event) invalidateAfter(queryClient, event);
   else if (!live) void queryClient.invalidateQueries({ queryKey: resourceKeys(resource).all });
 }
-
-/** The queries that show goods: a movement changes the stock of two holders and the ledger. */
-export const goodsKeys: readonly QueryKey[] = [
-  keys.stock.all,
-  keys.warehouses.all,
-  keys.stockWarehouses.all,
-  keys.stockMovements.all,
-];
 
 export async function invalidateStock(queryClient: QueryClient): Promise<void> {
   await Promise.all(goodsKeys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));

@@ -187,19 +187,6 @@ test("after a loss all is asked for anew that any message would have made old", 
   expect(outdated.filter((one) => !isAsked(one))).toEqual([]);
 });
 
-test("the drivers of a transfer are asked for anew when one is blocked, not when one goes online", () => {
-  vi.useFakeTimers();
-  onTestFinished(() => void vi.useRealTimers());
-  const invalidate = vi.spyOn(open().queryClient, "invalidateQueries");
-  const isAskedAfter = (isAboutWho: boolean) => {
-    invalidate.mockClear();
-    socket.say("driverChange", { isAboutWho });
-    vi.advanceTimersByTime(10_000);
-    return invalidate.mock.calls.some(([filters]) => filters?.queryKey?.[0] === "stockDrivers");
-  };
-  expect([true, false].map(isAskedAfter)).toEqual([true, false]);
-});
-
 test("while the list may not move new orders are buffered in its meta, and come in when it may", async () => {
   const { orders, rows, buffered } = open();
   orders.setBuffering(true);

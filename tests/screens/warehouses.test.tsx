@@ -1,14 +1,10 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import * as products from "#contract/products.ts";
 import * as counts from "#contract/stock/counts.ts";
 import * as warehouses from "#contract/stock/warehouses.ts";
 import * as messages from "#locales/en/messages.ts";
-import {
-  makeLocation,
-  makeProduct,
-  makeRegion,
-  type OperatorValues,
-} from "#tests/support/factories/factories.ts";
+import { makeLocation, makeRegion, type OperatorValues } from "#tests/support/factories/factories.ts";
 import { amountOf, createStockScenario, warehouseHolder } from "#tests/support/scenarios/stockScenario.ts";
 import { paste } from "#tests/support/screens/paste.ts";
 import { press } from "#tests/support/screens/press.ts";
@@ -54,13 +50,16 @@ async function downloaded(user: Awaited<ReturnType<typeof openWarehouses>>["user
 test("goods are added for each filled product; what brought no answer is named, stays typed and is added once", async () => {
   const depot = await createStockScenario(service, keeper);
   const { company, product, warehouse } = depot;
-  const other = await makeProduct(service.pool, { companyId: company.id, name: "Zupa", type: "iqos" });
   const { user, sent } = await openWarehouses(depot);
   await press(user, words.add.submit);
   await screen.findByText(words.add.nothing);
-  const [amount, otherAmount] = [await amountInput(product.name), await amountInput("Zupa")];
+  const amount = await amountInput(product.name);
   await user.type(amount, "1.5");
-  await user.type(otherAmount, "7");
+  // What a colleague creates meanwhile has a row, and what was typed stays.
+  const soup = { name: "Zupa", type: "iqos", maximumDimensions: {}, productSettings: {} } as const;
+  const { body: other } = await depot.send(products.create, { companyId: company.id, ...soup });
+  await user.type(await amountInput("Zupa"), "7");
+  expect(amount.value).toBe("1.5");
   await press(user, words.add.submit);
   await screen.findByText(messages.validation.wholeNumber);
   expect(sent().some((path) => path.includes(warehouses.add.path))).toBe(false);
