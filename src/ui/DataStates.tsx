@@ -28,10 +28,13 @@ export function DataStates<Data>({
   return error ? <LoadError title={failed} error={error} onRetry={refetch} /> : loading;
 }
 
+/** Pixels, also by breakpoint. */
+type Height = number | { xs: number; sm: number };
+
 /** A grey box in the place of what is being loaded. */
-export function LoadingBox({ height, label }: { height: number; label?: string }) {
+export function LoadingBox({ height, label }: { height: Height; label?: string }) {
   const words = useWords("common");
-  return <Skeleton role="status" aria-label={label ?? words("loading")} variant="rounded" height={height} />;
+  return <Skeleton role="status" aria-label={label ?? words("loading")} variant="rounded" sx={{ height }} />;
 }
 
 type ErrorProps = {

@@ -158,6 +158,7 @@ export function OrderForm({
           </Box>
           <SideColumn
             {...{ setup, estimate, failure, buttons }}
+            isLoading={companyId !== "" && !setup && !error}
             isUnanswered={!isPending && openKeys.size > 0}
           />
           <DraftStore

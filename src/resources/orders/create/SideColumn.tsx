@@ -7,6 +7,7 @@ import { useWords } from "#src/i18n/useWords.ts";
 import { palettes, tokens } from "#src/layout/theme/tokens.ts";
 import { Estimate } from "#src/resources/orders/create/estimate/Estimate.tsx";
 import type { EstimateHandle } from "#src/resources/orders/create/estimate/useEstimate.ts";
+import { LoadingSection } from "#src/resources/orders/create/LoadingSection.tsx";
 import { locationOf, type OrderSetup, productOf } from "#src/resources/orders/create/orderSetup.ts";
 import { sizeOf } from "#src/resources/orders/create/orderValues.ts";
 import { pickupOf } from "#src/resources/orders/create/places/pickup.ts";
@@ -18,7 +19,7 @@ import { useToday } from "#src/ui/useToday.ts";
 import { slotText } from "#src/ui/warsawTime.ts";
 
 /** The summary, the price estimate and the buttons; on wide screens it stays in view beside the form. */
-export function SideColumn({ setup, estimate, failure, buttons, isUnanswered }: SideColumnProps) {
+export function SideColumn({ setup, isLoading, estimate, failure, buttons, isUnanswered }: SideColumnProps) {
   const words = useWords("orderForm");
   return (
     <Box
@@ -31,6 +32,12 @@ export function SideColumn({ setup, estimate, failure, buttons, isUnanswered }: 
         top: tokens.bar + 16,
       }}
     >
+      {isLoading && (
+        <>
+          <LoadingSection title={words("summary.title")} height={129} />
+          <LoadingSection title={words("estimate.title")} height={{ xs: 40, sm: 32 }} />
+        </>
+      )}
       {setup && <Summary setup={setup} />}
       {setup?.orderSettings.showDeliveryEstimationOnForm && <Estimate setup={setup} handle={estimate} />}
       {failure}
@@ -42,6 +49,7 @@ export function SideColumn({ setup, estimate, failure, buttons, isUnanswered }: 
 
 type SideColumnProps = {
   setup: OrderSetup | undefined;
+  isLoading: boolean;
   estimate: RefObject<EstimateHandle | null>;
   failure: ReactNode;
   buttons: ReactNode;
