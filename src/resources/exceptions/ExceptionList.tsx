@@ -15,6 +15,7 @@ import { useSteadyRows } from "#src/ui/useSteadyRows.ts";
 import { visuallyHidden } from "#src/ui/visuallyHidden.ts";
 import { ExceptionFilters } from "./ExceptionFilters.tsx";
 import { ExceptionRow } from "./ExceptionRow.tsx";
+import { rowFrom } from "./exceptionLooks.ts";
 import { goneException } from "./goneException.ts";
 import { useExceptionKeys } from "./useExceptionKeys.ts";
 import { type ExceptionFilter, useExceptionFilter, useExceptions } from "./useExceptions.ts";
@@ -117,5 +118,9 @@ const listStyle = {
   borderColor: "divider",
   borderRadius: 1,
   bgcolor: "background.paper",
+  // The rows share the columns, which leave to the names what the times and the buttons don't need.
+  display: { [rowFrom]: "grid" },
+  gridTemplateColumns: "minmax(216px, 4fr) minmax(0, 5fr) max-content max-content max-content",
+  columnGap: 2,
   "& > li + li": { borderTop: 1, borderColor: "divider" },
 } as const;

@@ -25,10 +25,12 @@ export const ExceptionRow = ({ gone }: { gone: Gone | null }) => {
   const exception = useRecordContext<Exception>();
   const labelId = useId();
   if (!exception) return null;
-  const { id, kind, order } = exception;
+  const { id, kind, order, amount, limit } = exception;
   const { name, to } = subjectOf(exception);
   const inHand = kind === "driverSilent" && order && words("withOrder", { orderNo: order.orderNo });
-  const where = [...placeOf(exception), ...(inHand ? [inHand] : [])];
+  const stock = kind === "stockShort" && words("pieces", { amount, limit });
+  const refusals = kind === "refusedAddresses" && words("refusals", amount ?? 0);
+  const where = [...placeOf(exception), inHand, stock, refusals].filter((line) => typeof line === "string");
   return (
     <Box
       component="li"
@@ -36,20 +38,18 @@ export const ExceptionRow = ({ gone }: { gone: Gone | null }) => {
       aria-labelledby={labelId}
       sx={gone ? { ...row, ...goneRow(gone) } : row}
     >
-      <Box
-        id={labelId}
-        sx={{ ...wholeLine, display: "flex", alignItems: "center", gap: 1, flexWrap: "wrap" }}
-      >
+      <Box id={labelId} sx={{ ...wholeLine, display: "flex", alignItems: "center", gap: 1, minWidth: 0 }}>
         <ToneChip tone={toneOfKind[kind]}>{words(`kinds.${kind}`)}</ToneChip>
         <Link
           component={RouterLink}
           to={to}
           data-exception={id}
+          data-hint=""
+          noWrap
           sx={{ fontWeight: tokens.text.emphasis, fontSize: tokens.text.form }}
         >
           <bdi>{name}</bdi>
         </Link>
-        <More exception={exception} />
       </Box>
       <Box title={where.join(" · ")} sx={{ ...wholeLine, color: "text.secondary", lineHeight: 1.3 }}>
         {where.map((line) => (
@@ -77,14 +77,6 @@ const Live = ({ exception }: { exception: Exception }) => (
   </>
 );
 
-/** Details that the kind alone does not tell. */
-const More = ({ exception: { kind, amount, limit } }: { exception: Exception }) => {
-  const words = useWords("exceptions");
-  if (kind === "stockShort") return <span>{words("pieces", { amount, limit })}</span>;
-  if (kind === "refusedAddresses") return <span>{words("refusals", amount ?? 0)}</span>;
-  return null;
-};
-
 /** The time since the limit was passed; it counts up. */
 const Since = ({ since }: { since: string }) => {
   const words = useWords("exceptions.lasts");
@@ -110,10 +102,8 @@ const Since = ({ since }: { since: string }) => {
 
 const row = {
   display: "grid",
-  gridTemplateColumns: {
-    xs: "minmax(0, 1fr) auto",
-    [rowFrom]: "minmax(200px, 3fr) minmax(0, 8fr) 180px minmax(200px, 2fr) 160px",
-  },
+  gridColumn: "1 / -1",
+  gridTemplateColumns: { xs: "minmax(0, 1fr) auto", [rowFrom]: "subgrid" },
   columnGap: 2,
   rowGap: 0.5,
   alignItems: "center",
@@ -132,6 +122,8 @@ const wholeLine = { gridColumn: { xs: "1 / -1", [rowFrom]: "auto" } } as const;
 
 // Two lines that are cut are no higher than the buttons beside.
 const place = {
+  // Tabular figures also widen hyphens, so names don't use them.
+  fontVariantNumeric: "normal",
   overflow: { [rowFrom]: "hidden" },
   textOverflow: "ellipsis",
   whiteSpace: { [rowFrom]: "nowrap" },

@@ -110,12 +110,17 @@ const Snooze = ({ isPending, label, onChoose }: SnoozeProps) => {
   );
 };
 
-/** In a row it never takes a second line: the rows below would move while somebody takes one after the other. */
+/**
+ * In a row it never takes a second line: the rows below would move while somebody takes one after the other. For the same
+ * reason its end stays in place when the column gets wider.
+ */
 const line = {
   display: "flex",
   flexWrap: { xs: "wrap", [rowFrom]: "nowrap" },
+  justifyContent: { [rowFrom]: "flex-end" },
   alignItems: "center",
   gap: 0.5,
+  maxWidth: { [rowFrom]: 280 },
   "& > button": { flex: "none" },
 } as const;
 

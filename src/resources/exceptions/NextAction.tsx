@@ -20,7 +20,7 @@ export const NextAction = ({ exception }: { exception: Exception }) => {
   const action = actionOfKind[kind];
   const page = pageOf(exception, user.permissions);
   return (
-    <Box sx={{ justifySelf: "end" }}>
+    <Box sx={{ justifySelf: "end", whiteSpace: "nowrap" }}>
       {order && action && mayDo(action, user) && (
         <ActionButton orderId={order.id} action={action} label={labelOf(actionWords(action))} />
       )}
