@@ -64,6 +64,9 @@ const bar = {
   bgcolor: "background.paper",
   borderBottom: 1,
   borderColor: "divider",
+  // The page's scroll padding is for what the bar may cover. Its own controls, which are always in sight, count as in the
+  // middle of the window, so that the focus there doesn't scroll the page.
+  "& *": { scrollMargin: "-50vh 0 50vh" },
   "@media print": { display: "none" },
 } as const;
 

@@ -123,7 +123,7 @@ test("what is selected of the corrections is in sight with its key, and a permis
   await page.getByText("User updated").waitFor();
 });
 
-test("every stop of the Tab key on the page shows that it has the focus, and the first leads past bar and menu", async () => {
+test("every stop of the Tab key on the page shows that it has the focus, and the first leads past bar and menu; where the page scrolls, the bar covers no stop, and its own ones scroll nothing", async () => {
   const company = await createDemoCompany(world, { scopes: ["*"] });
   const { id } = await company.order();
   const page = await world.openPage({ account: { token: company.token } });
@@ -151,6 +151,22 @@ test("every stop of the Tab key on the page shows that it has the focus, and the
   expect(await focus(page)).toBe("Save view");
   await page.keyboard.press("Tab");
   expect(await focus(page)).toBe("Search orders");
+
+  await page.setViewportSize({ width: 1440, height: 500 });
+  await page.getByRole("link", { name: "Settings" }).click();
+  const place = () =>
+    page.evaluate(() => ({ y: document.activeElement?.getBoundingClientRect().y ?? 0, scrolled: scrollY }));
+  await page.getByRole("button", { name: "Close the menu" }).focus();
+  await page.getByText("Quiet hours").scrollIntoViewIfNeeded();
+  const { scrolled } = await place();
+  expect(scrolled).toBeGreaterThan(200);
+  for (let stop = 0; stop < 4; stop++) await page.keyboard.press("Tab");
+  expect((await place()).scrolled).toBe(scrolled);
+  await page.locator("main input:enabled").last().focus();
+  for (let stop = 0; stop < 15; stop++) {
+    await page.keyboard.press("Shift+Tab");
+    expect((await place()).y).toBeGreaterThanOrEqual(48);
+  }
 });
 
 /** The name of the focused element. */

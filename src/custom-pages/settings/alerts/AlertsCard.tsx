@@ -25,7 +25,7 @@ export const AlertsCard = () => {
     queryFn: ({ signal }) => alertSettings(undefined, { signal }),
   });
   return (
-    <Box ref={useScrolledTo("#alerts")} sx={{ scrollMarginTop: 64 }}>
+    <Box ref={useScrolledTo("#alerts")}>
       <SectionCard title={words("title")} text={words("text")}>
         <DataStates query={query} failed={words("failed")} loading={<LoadingBox height={480} />}>
           {(settings) => <SettingsForm settings={settings} />}

@@ -62,8 +62,8 @@ const sectionFrame = {
   borderTop: 1,
   borderColor: "divider",
   outline: "none",
-  // The height of the bars at the top of the page, so that they don't cover the section.
-  scrollMarginTop: { xs: 96 + headerHeight, md: 48 + headerHeight },
+  // The height of this page's own bars, so that they cover neither the section nor what has the focus in it.
+  "&, & *": { scrollMarginTop: { xs: 48 + headerHeight, md: headerHeight } },
 } as const;
 
 /** The sections that the account may see. */
@@ -113,7 +113,9 @@ function useCurrentSection(): SectionName {
     const inSight = new Set<string>();
     const shown = sections.flatMap((name) => document.getElementById(name) ?? []);
     // A section that a link was followed to begins directly below the bars, and the one before it must not count any more.
-    const bars = shown[0] ? Number.parseFloat(getComputedStyle(shown[0]).scrollMarginTop) : 0;
+    const { scrollPaddingTop } = getComputedStyle(document.documentElement);
+    const { scrollMarginTop = "" } = shown[0] ? getComputedStyle(shown[0]) : {};
+    const bars = (Number.parseFloat(scrollPaddingTop) || 0) + (Number.parseFloat(scrollMarginTop) || 0);
     const observer = new IntersectionObserver(
       (entries) => {
         for (const { target, isIntersecting } of entries)

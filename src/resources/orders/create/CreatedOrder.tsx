@@ -34,7 +34,7 @@ export function CreatedOrder({ orderId, orderNo, isPromisedNow, onAgain, onClose
     panel.current?.scrollIntoView({ block: "nearest" });
   }, []);
   return (
-    <Alert ref={panel} severity="success" role="status" onClose={onClose} sx={{ scrollMarginTop: 80 }}>
+    <Alert ref={panel} severity="success" role="status" onClose={onClose} sx={{ scrollMarginTop: 24 }}>
       {words("created", { orderNo })} {isPromisedNow && words("createdPromise")}{" "}
       <MuiLink
         component={Link}
