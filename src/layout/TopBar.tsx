@@ -60,7 +60,7 @@ const bar = {
   // Its buttons are wider there.
   [onTouch]: { gap: 0 },
   height: tokens.bar,
-  px: 1.25,
+  px: { xs: 0.5, sm: 1.25 },
   bgcolor: "background.paper",
   borderBottom: 1,
   borderColor: "divider",
