@@ -13,7 +13,7 @@ import { useKeptFailure } from "#src/ui/useKeptFailure.ts";
 import { useTicking } from "#src/ui/useToday.ts";
 import { CommentForm } from "./Comments.tsx";
 import { Block } from "./DetailParts.tsx";
-import { TimelineLine, TimelineStyles } from "./TimelineLine.tsx";
+import { lowHeight, TimelineLine, TimelineStyles } from "./TimelineLine.tsx";
 import { useEntryWords } from "./useEntryWords.ts";
 import { useTimeline } from "./useTimeline.ts";
 
@@ -22,7 +22,7 @@ const initialCount = 8;
 
 /** Comments and events, newest first, with who, when, and both values of changes. The form for a comment is above them. */
 export const OrderTimeline = () => {
-  const { id, currency } = useOrder();
+  const { id, currency, acceptedAt } = useOrder();
   const words = useWords("orderTimeline");
   const { canWrite, canView } = useSessionUser().permissions.orders;
   const { data, error, refetch } = useKeptFailure(useTimeline(id), id);
@@ -34,7 +34,8 @@ export const OrderTimeline = () => {
       ) : error ? (
         <LoadErrorLine title={words("failed")} error={error} onRetry={refetch} />
       ) : (
-        <Skeleton width="80%" height={64} />
+        // The height that the entries need on a phone, where the parts are below them: until a driver accepts there is one.
+        <Skeleton variant="rounded" width="80%" height={acceptedAt ? lowHeight : 41} />
       )}
     </Block>
   );

@@ -87,6 +87,9 @@ type Props = {
   onRevert?: () => void;
 };
 
+/** The maximum height on a phone, where the timeline is above the order's parts. */
+export const lowHeight = 132;
+
 /** A vertical line on the left with a dot per entry. */
 export const TimelineStyles = styled("div")(({ theme: { palette } }) => {
   const colors = palettes[palette.mode];
@@ -95,7 +98,7 @@ export const TimelineStyles = styled("div")(({ theme: { palette } }) => {
     ol: {
       maxHeight: 224,
       overflowY: "auto",
-      "@container (max-width: 640px)": { maxHeight: 132 },
+      "@container (max-width: 640px)": { maxHeight: lowHeight },
       "@media print": { maxHeight: "none" },
     },
     li: {
