@@ -117,23 +117,23 @@ const Bar = styled("div")(({ theme: { palette, breakpoints } }) => {
     ".commands > :last-child:not(:only-child)": { marginInlineStart: 12 },
     ...shortcutLetters,
     [breakpoints.down("md")]: {
-      // One line that scrolls sideways: several lines would cover the list.
-      ".commands": {
-        order: 1,
-        flex: "1 0 100%",
-        flexWrap: "nowrap",
-        overflowX: "auto",
-        marginInlineStart: 0,
-        padding: 2,
-        ...scrollHint,
-      },
+      ".commands": { order: 1, flex: "1 0 100%", marginInlineStart: 0 },
+      ".commands > :last-child:not(:only-child)": { marginInlineStart: "auto" },
       // Long words wrap, so that the last button stays in the first line.
       "> button:not(:last-child)": { flex: "1 1 100px", justifyContent: "start", textAlign: "start" },
       "> :last-child": { marginInlineStart: "auto" },
     },
     [whereLow]: {
       flexWrap: "nowrap",
-      ".commands": { order: 0, flex: "1 1 0" },
+      // One line that scrolls sideways: several lines would cover the list.
+      ".commands": {
+        order: 0,
+        flex: "1 1 0",
+        flexWrap: "nowrap",
+        overflowX: "auto",
+        padding: 2,
+        ...scrollHint,
+      },
       "> button:not(:last-child)": { flex: "0 1 auto" },
     },
   };

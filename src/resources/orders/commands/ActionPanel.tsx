@@ -15,7 +15,6 @@ import type { OrderInfo } from "#contract/orders/info.ts";
 import { ignoreRepeatedKey } from "#src/forms/freshKeys.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { ReasonTooltip } from "#src/ui/ReasonTooltip.tsx";
-import { scrollHint } from "#src/ui/scrollHint.ts";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
 import { shortcutLetters } from "#src/ui/shortcutLetters.ts";
 import { actionKeys } from "./actionKeys.ts";
@@ -167,7 +166,7 @@ function useToolbar(setVisited: (action?: string) => void, actions: readonly Ord
   };
 }
 
-// On narrow screens the bar is one line that scrolls sideways: several lines would push the order out of view.
+// On narrow screens the words alone take two lines in most cases; with their icons they would push the order out of view.
 const Bar = styled("div")({
   gridColumn: "1 / -1",
   display: "flex",
@@ -178,13 +177,11 @@ const Bar = styled("div")({
   "& > [data-action=cancel]:not([aria-disabled=true])": { marginInlineStart: 24 },
   ...shortcutLetters,
   "@container (max-width: 640px)": {
-    flexWrap: "nowrap",
-    overflowX: "auto",
-    // Keeps the focus outline from being cut off.
-    margin: "-4px -14px",
-    padding: "4px 14px",
-    scrollPadding: 32,
-    ...scrollHint,
-    "& > button": { flex: "none" },
+    justifyContent: "flex-end",
+    "& > button": { flex: "1 0 auto", paddingInline: 8 },
+    // The last one may be alone in its line.
+    "& > button:last-of-type": { flexGrow: 0 },
+    ".MuiButton-startIcon": { display: "none" },
+    "& > [data-action=cancel]:not([aria-disabled=true])": { marginInlineStart: 12 },
   },
 });
