@@ -211,7 +211,7 @@ test("only what was changed is sent, and an unknown postal code is told under it
   ).toBe("No changes yet");
   expect(await dialog.getByLabel("Start of the slot").count()).toBe(0);
 
-  const notes = "Zażółć <i>gęślą</i> 👩🏽‍🚀 שלום";
+  const notes = "Zażółć <i>gęślą</i> 👩🏽‍🚀 שלום\nkod do bramy 12";
   await dialog.getByLabel("Notes (optional)", { exact: true }).fill(notes);
   await zipCode.fill("");
   await zipCode.pressSequentially("99999");
@@ -230,7 +230,8 @@ test("only what was changed is sent, and an unknown postal code is told under it
   await page.getByText(/^Order \w{4} saved$/).waitFor();
   expect(sent.at(-1)).toEqual({ orderId: order.id, notes, clientZipCode: code });
   expect(await record()).toMatchObject({ notes, client_zip_code: code, client_name: "Anna Nowak" });
-  await details.locator("dd").getByText(notes).waitFor();
+  const shownNotes = details.locator("dd").filter({ hasText: "kod do bramy 12" });
+  expect(await shownNotes.evaluate((value) => getComputedStyle(value).whiteSpace)).toBe("pre-line");
 
   const held = await openDialog("Hold", { status: "accepted" }, { on: page });
   await dialog.waitFor();

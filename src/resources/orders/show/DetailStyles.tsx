@@ -74,6 +74,8 @@ export const DetailStyles = styled("div")(({ theme: { palette } }) => {
     // The value follows its label in the same line and wraps.
     ".field": { padding: "1px 0" },
     "dt, dd, dd ul": { display: "inline", margin: 0 },
+    // Notes keep the line breaks that were typed.
+    dd: { whiteSpace: "pre-line" },
     dt: { color: colors.muted, marginRight: 2 },
     ".plain dt": visuallyHidden,
     "dd .atRisk": { color: colors.caution, fontWeight: tokens.text.emphasis },
