@@ -169,7 +169,10 @@ test("a driver is blocked with a reason, after being told of the orders in hand,
   expect(both.queryByText(/^Repeat/)).toBeNull();
   await user.click(both.getByText(messages.bulk.close, { selector: "button" }));
   await screen.findByText("1 driver selected");
-  await user.click(screen.getByLabelText("Unselect"));
+  const unselect = screen.getByLabelText("Unselect");
+  await user.click(unselect);
+  // The empty toolbar is no stop of the Tab key.
+  await waitFor(() => expect(getComputedStyle(unselect).visibility).toBe("hidden"));
 
   await choose(user, words.filters.region, lost);
   await driverButton("Maria Kowalski");

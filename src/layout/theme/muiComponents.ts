@@ -201,9 +201,15 @@ export function muiComponents(palette: Palette, translate: I18nProvider["transla
         },
       },
     },
-    // In the dark theme, react-admin's own colour leaves too little contrast to the actions.
     RaBulkActionsToolbar: {
-      styleOverrides: { root: { "& .RaBulkActionsToolbar-toolbar": { backgroundColor: palette.brandTint } } },
+      styleOverrides: {
+        root: {
+          // In the dark theme, react-admin's own colour leaves too little contrast to the actions.
+          "& .RaBulkActionsToolbar-toolbar": { backgroundColor: palette.brandTint },
+          // Without a selection it has no height; its buttons would still be stops of the Tab key.
+          "& .RaBulkActionsToolbar-collapsed": { visibility: "hidden" },
+        },
+      },
     },
     RaNotification: {
       styleOverrides: {
