@@ -20,7 +20,8 @@ export const bulk: Words<typeof english> = {
     "Vybrali jste %{count} objednávek, ale najednou lze zpracovat nejvýše %{maximum}. Zužte filtr nebo jich vyberte méně.",
   moved: "Objednávka se mezitím změnila: %{event} (%{by}, %{moment}). Tato změna zůstala zachována.",
   force: "Zrušit i objednávky, které se právě doručují",
-  forceHint: "Jejich řidiči už jsou na cestě k příjemcům. Pokud to nezaškrtnete, tyto objednávky pokračují.",
+  forceHint:
+    "Jejich řidiči už jsou na cestě k příjemcům nebo u nich. Pokud to nezaškrtnete, tyto objednávky pokračují.",
   names: { comment: "Komentář", export: "Exportovat" },
   titles: {
     label:

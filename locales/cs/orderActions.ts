@@ -53,10 +53,13 @@ export const orderActions: Words<typeof english> = {
       writtenOff: "odepíše se ze zásob řidiče",
     },
     payable: { label: "Platba", fullPayment: "zaplatí se celá", noPayment: "nezaplatí se" },
-    force: "Zrušit, přestože je objednávka na cestě",
-    forceRenew: "Vrátit mezi nové, přestože je objednávka na cestě",
-    forceHint: "Řidič už je na cestě k příjemci. Pokud to nezaškrtnete, objednávka pokračuje.",
-    forceFirst: "Objednávka je na cestě: nejdřív zaškrtněte políčko nahoře",
+    force: "Zrušit, přestože se objednávka doručuje",
+    forceRenew: "Vrátit mezi nové, přestože se objednávka doručuje",
+    forceHint: {
+      onTheWay: "Řidič už je na cestě k příjemci. Pokud to nezaškrtnete, objednávka pokračuje.",
+      arrived: "Řidič už je u příjemce. Pokud to nezaškrtnete, objednávka pokračuje.",
+    },
+    forceFirst: "Objednávka se doručuje: nejdřív zaškrtněte políčko nahoře",
     outcome: {
       label: "Co se stane",
       cancelled: "Objednávka bude zrušena.",
@@ -71,7 +74,7 @@ export const orderActions: Words<typeof english> = {
       noReturn: "Zboží (má ho %{driver}) se nevrátí na místo vyzvednutí.",
       writtenOff: "Zboží se odepíše ze zásob řidiče (%{driver}).",
       paid: "Zaplatí se celá.",
-      goesOn: "Nic: objednávka je na cestě a pokračuje.",
+      goesOn: "Nic: objednávka se dál doručuje.",
       unpaid: "Nezaplatí se.",
     },
     cost: {

@@ -16,7 +16,7 @@ export const bulk = {
   moved: "The order was changed in the meantime: %{event} (%{by}, %{moment}). That change was kept.",
   force: "Also cancel orders in delivery",
   forceHint:
-    "Their drivers are already on the way to the receivers. If you don’t tick this, those orders continue.",
+    "Their drivers are already on the way to the receivers or with them. If you don’t tick this, those orders continue.",
   names: { comment: "Comment", export: "Export" },
   titles: {
     label: "Label for %{smart_count} order |||| Labels for %{smart_count} orders",

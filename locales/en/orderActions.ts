@@ -58,8 +58,11 @@ export const orderActions = {
     payable: { label: "Payment", fullPayment: "paid in full", noPayment: "not paid" },
     force: "Cancel even though the order is in delivery",
     forceRenew: "Send back even though the order is in delivery",
-    forceHint:
-      "The driver is already on the way to the receiver. If you don’t tick this, the order continues.",
+    forceHint: {
+      onTheWay:
+        "The driver is already on the way to the receiver. If you don’t tick this, the order continues.",
+      arrived: "The driver has already arrived at the receiver. If you don’t tick this, the order continues.",
+    },
     forceFirst: "In delivery: tick the box at the top first",
     outcome: {
       label: "What will happen",

@@ -21,7 +21,7 @@ export const bulk: Words<typeof english> = {
   moved: "W międzyczasie to zamówienie się zmieniło: %{event} (%{by}, %{moment}). Tamta zmiana pozostała.",
   force: "Anuluj także te, które są w doręczeniu",
   forceHint:
-    "Ich kierowcy są już w drodze do odbiorców. Jeśli tego nie zaznaczysz, te zamówienia będą realizowane dalej.",
+    "Ich kierowcy są już w drodze do odbiorców albo u nich. Jeśli tego nie zaznaczysz, te zamówienia będą realizowane dalej.",
   names: { comment: "Komentarz", export: "Eksportuj" },
   titles: {
     label:

@@ -59,8 +59,12 @@ export const orderActions: Words<typeof english> = {
     payable: { label: "Płatność", fullPayment: "płatne w całości", noPayment: "bez zapłaty" },
     force: "Anuluj, mimo że zamówienie jest w doręczeniu",
     forceRenew: "Przywróć jako nowe, mimo że zamówienie jest w doręczeniu",
-    forceHint:
-      "Kierowca jest już w drodze do odbiorcy. Jeśli tego nie zaznaczysz, zamówienie będzie realizowane dalej.",
+    forceHint: {
+      onTheWay:
+        "Kierowca jest już w drodze do odbiorcy. Jeśli tego nie zaznaczysz, zamówienie będzie realizowane dalej.",
+      arrived:
+        "Kierowca jest już u odbiorcy. Jeśli tego nie zaznaczysz, zamówienie będzie realizowane dalej.",
+    },
     forceFirst: "Zamówienie w doręczeniu: najpierw zaznacz pole u góry",
     outcome: {
       label: "Co się stanie",

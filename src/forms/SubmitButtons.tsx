@@ -55,7 +55,8 @@ export function SubmitButtons({
   return (
     <>
       {disabledReason && (
-        <Typography id={reasonId} variant="body2" color="textSecondary" sx={{ flex: "1 1 120px" }}>
+        // A sentence that does not fit beside the buttons stands above them.
+        <Typography id={reasonId} variant="body2" color="textSecondary" sx={{ flex: "1 1 auto" }}>
           {disabledReason}
         </Typography>
       )}

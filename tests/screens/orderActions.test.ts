@@ -44,6 +44,7 @@ test("in delivery nothing is cancelled before one insists; then it is as chosen,
   );
   expect(await button.isDisabled()).toBe(true);
   await dialog.getByText("In delivery: tick the box at the top first").waitFor();
+  await dialog.getByText(/^The driver is already on the way to the receiver\./).waitFor();
   const box = dialog.getByRole("checkbox", { name: "Cancel even though the order is in delivery" });
   expect(await box.evaluate((input) => input === document.activeElement)).toBe(true);
   await page.keyboard.press("Enter");
@@ -90,6 +91,11 @@ test("in delivery nothing is cancelled before one insists; then it is as chosen,
   await accepted.open("Cancel");
   expect(await dialog.getByRole("combobox").count()).toBe(2);
   expect(await dialog.getByRole("combobox", { name: "After that" }).count()).toBe(0);
+  await dialog.getByRole("button", { name: "Close" }).click();
+
+  const arrived = await openOrder("arrived", { ...pickedUp, arrivedAt: minutesAgo(2) }, { on: page });
+  await arrived.open("Cancel");
+  await dialog.getByText(/^The driver has already arrived at the receiver\./).waitFor();
 });
 
 test("a client cancels by its own reasons and reads the cost; in delivery only the call center can", async () => {

@@ -146,6 +146,8 @@ export function muiComponents(palette: Palette, translate: I18nProvider["transla
           input: (props) => ({ "aria-label": props["aria-label"] }),
         },
       },
+      // Inside its padding, since its label begins directly beside it.
+      styleOverrides: { root: { "&.Mui-focusVisible": { outlineOffset: -4 } } },
     },
     MuiChip: {
       styleOverrides: {

@@ -99,7 +99,7 @@ function CancelInputs({ order }: { order: OrderInfo }) {
           autoFocus
           source="forceCancel"
           label={`orderActions.cancel.${isRenewal ? "forceRenew" : "force"}`}
-          hint="orderActions.cancel.forceHint"
+          hint={`orderActions.cancel.forceHint.${order.stage.status === "arrived" ? "arrived" : "onTheWay"}`}
         />
       )}
       <ReasonInput reasons={reasonsOf(order)} autoFocus={!isBlocked} />
