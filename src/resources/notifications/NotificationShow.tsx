@@ -7,6 +7,7 @@ import { Link } from "react-router";
 import type { Notification } from "#contract/notifications.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { LoadingBox } from "#src/ui/DataStates.tsx";
+import { EmailText } from "#src/ui/EmailLink.tsx";
 import { Fact, Facts } from "#src/ui/Facts.tsx";
 import { RecordFailed } from "#src/ui/RecordFailed.tsx";
 import { useRecordQuery } from "#src/ui/useRecordQuery.ts";
@@ -56,7 +57,9 @@ const NotificationPage = () => {
       </Button>
       <Facts>
         <Fact label={words("columns.sentAt")}>{stampText(sentAt)}</Fact>
-        <Fact label={words("columns.sentBy")}>{sentBy}</Fact>
+        <Fact label={words("columns.sentBy")}>
+          <EmailText email={sentBy} />
+        </Fact>
         <Fact label={words("columns.to")}>{recipientsText(record)}</Fact>
         <Fact label={words("columns.delivered")}>{share(record.delivered)}</Fact>
         <Fact label={words("columns.read")}>{share(record.read)}</Fact>
