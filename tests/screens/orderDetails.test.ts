@@ -93,6 +93,7 @@ test("an order has an address, to which its number leads, and its number in the 
   await list.row(id).getByRole("link", { name: orderNo }).click();
   const article = page.getByRole("article", { name: `Order ${orderNo}` });
   await article.getByRole("heading", { name: "Receiver" }).waitFor();
+  expect(await article.getByRole("heading").first().innerText()).toMatch(new RegExp(`^${orderNo} · `));
   expect(new URL(page.url()).pathname).toBe(`/orders/order/${id}`);
   await page.reload();
   await article.getByRole("button", { name: "Hold" }).click();

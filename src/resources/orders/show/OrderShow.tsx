@@ -51,10 +51,10 @@ const OrderArticle = ({ order }: { order: OrderInfo }) => {
       aria-label={words("label", { orderNo: order.orderNo })}
       sx={{ containerType: "inline-size", fontSize: tokens.text.table }}
     >
-      <Box sx={{ display: "flex", alignItems: "center", gap: 2, px: 1.5, py: 1 }}>
+      <Box sx={headingLine}>
         <AllOrders />
         <Typography component="h2" variant="body1" sx={heading}>
-          <bdi>{order.companyName}</bdi> · <bdi>{order.region}</bdi>
+          {order.orderNo} · <bdi>{order.companyName}</bdi> · <bdi>{order.region}</bdi>
         </Typography>
       </Box>
       <CommentDrafts value={drafts}>
@@ -71,7 +71,18 @@ const OrderArticle = ({ order }: { order: OrderInfo }) => {
   );
 };
 
-/** Long names break within the page, and leave the link beside them its line. */
+/** On a phone the link has a line of its own. */
+const headingLine = {
+  display: "flex",
+  flexDirection: { xs: "column", sm: "row" },
+  alignItems: { xs: "flex-start", sm: "center" },
+  columnGap: 2,
+  rowGap: 1,
+  px: 1.5,
+  py: 1,
+};
+
+/** Long names break within the page. */
 const heading = { fontWeight: tokens.text.emphasis, minWidth: 0, overflowWrap: "anywhere" } as const;
 
 /** The timeline stands beside the order in full height, since nothing comes below it. */
