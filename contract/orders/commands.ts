@@ -141,7 +141,7 @@ export const edit = defineCall({
   method: "POST",
   path: "/order/edit",
   summary:
-    "Changes notes, receiver or slot of an order that is not accepted yet; fields that are left out stay unchanged. Another price than the expected one is refused; the error's `price` is what the order would cost.",
+    "Changes notes, receiver or slot of an order that is not accepted yet; fields that are left out stay unchanged. Changes to another price than the expected one are refused; the error's `price` is what the order would cost.",
   access: [...orderWriteFlags, "orders.canView.sensitiveData"],
   body: z.strictObject({
     orderId: reference(),

@@ -133,6 +133,8 @@ describe("an edit", () => {
     expect((await states.edit(id, { notes: "Brama", expectedPrice: 21 })).status).toBe(200);
     const confirmed = await states.edit(id, { clientZipCode: "85-010", expectedPrice: price });
     expect(confirmed.body.estimatedPayout).toBe(price);
+    // Another change raised the price, and this one does not change it.
+    expect((await states.edit(id, { notes: "Furtka", expectedPrice: 16 })).status).toBe(200);
     const blind = await service.signInOperator({ scopes: ["orders"], canView: ["sensitiveData"] });
     const guess = await states.edit(id, { notes: "Domofon", expectedPrice: price }, blind.token);
     expect(guess.error.errorCode).toBe("not_allowed");

@@ -103,8 +103,11 @@ describe("a settlement's statement", () => {
     const opened = await createSettlementScenario(service);
     const { owe, charge, close, entry, driverId, scenario } = opened;
     const { companyId } = scenario.place;
-    const rename = async (name: string, street: string) => {
-      const data = { ...companyData, companyName: name, street };
+    const rename = async (
+      name: string,
+      street: string,
+      data = { ...companyData, companyName: name, street },
+    ) => {
       const values = [companyId, name, JSON.stringify(data)];
       await service.pool.query("update companies set name = $2, contract_data = $3 where id = $1", values);
       await service.pool.query("update drivers set last_name = $2 where id = $1", [driverId, name]);
@@ -130,6 +133,24 @@ describe("a settlement's statement", () => {
     await service.pool.query("update settlements set parties = null where id = $1", [ids[0]]);
     await service.pool.query("alter table settlements enable trigger settlements_never_change");
     expect(await textOf(ids[0])).toContain(`Obecna Nowa ${companyData.streetNumber}, `);
+  });
+
+  it("names a company without valid contract data by its name at the closing", async () => {
+    const opened = await createSettlementScenario(service);
+    const rename = (name: string) =>
+      service.pool.query("update companies set name = $2, contract_data = 'null' where id = $1", [
+        opened.scenario.place.companyId,
+        name,
+      ]);
+    await rename("Dawna");
+    await opened.owe("10.00");
+    const { body } = await opened.charge();
+    await rename("Obecna");
+    const { response } = await fileOf(opened, body.id ?? "", "pdf", "pl");
+    const document = await getDocumentProxy(new Uint8Array(await response.arrayBuffer()));
+    const { text } = await extractText(document, { mergePages: true });
+    expect(text).toContain("Dawna");
+    expect(text).not.toContain("Obecna");
   });
 
   it("has its sums below some lines, on as few pages as they fit, and every line once, however many there are", async () => {

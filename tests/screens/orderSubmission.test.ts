@@ -1,6 +1,8 @@
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { OrderSettings } from "#contract/companies/settings.ts";
 import * as multipliers from "#contract/multipliers.ts";
+import { z } from "#contract/zod.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { openOrderForm, orderFormPage } from "#tests/support/pages/orderFormPage.ts";
 import { createShopScenario } from "#tests/support/scenarios/shopScenario.ts";
@@ -103,6 +105,43 @@ test("what is typed while an order is being created is in the next one; another 
   await page.getByRole("button", { name: "Reset the form" }).click();
   await eventually(() => form.field("Name").inputValue()).toBe("Jan Kowalski");
   expect(await form.created.count()).toBe(0);
+});
+
+test("an order that another one to the same address has replaced while it was being created takes nothing from that one", async () => {
+  const { page, form, fillUsual, orders } = await openOrderForm(world);
+  await fillUsual();
+  await form.submit.click();
+  await form.created.waitFor();
+  await fillUsual();
+  const release = await hold(page, "**/api/order/create");
+  await form.submit.click();
+  await page.getByText("Creating…").waitFor();
+  await form.created.getByRole("button", { name: "New order to the same address" }).click();
+  await page.getByRole("button", { name: "Reset the form" }).click();
+  await form.created.waitFor({ state: "detached" });
+  await form.fill({ Name: "Ewa Zając" });
+  release();
+  await form.created.waitFor();
+  expect(await form.field("Name").inputValue()).toBe("Ewa Zając");
+  expect(await form.field("City").inputValue()).toBe("Toruń");
+  expect(await orders()).toHaveLength(2);
+});
+
+test("a start that is changed while the order is being created is the next one's, with its day", async () => {
+  const { page, form, fillUsual } = await openOrderForm(world, {
+    company: { orderSettings: z.parse(OrderSettings, { scheduledAtToScheduledRange: false }) },
+  });
+  await fillUsual();
+  await page.getByRole("radio", { name: "Tomorrow" }).check();
+  await form.field("Start (24-hour clock)").fill("14:30");
+  const release = await hold(page, "**/api/order/create");
+  await form.submit.click();
+  await page.getByText("Creating…").waitFor();
+  await form.field("Start (24-hour clock)").fill("15:30");
+  release();
+  await form.created.waitFor();
+  await eventually(() => form.field("Start (24-hour clock)").inputValue()).toBe("15:30");
+  expect(await page.getByRole("radio", { name: "Tomorrow" }).isChecked()).toBe(true);
 });
 
 test("who comes back to the form before the order is created sees it go from there when it is", async () => {

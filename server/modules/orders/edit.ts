@@ -160,9 +160,9 @@ async function applyEdit(
     version,
     estimatedPayout: estimatedPayout !== null && seesPrice ? Number(estimatedPayout) : null,
   });
-  const { estimatedPayout: price } = { ...order, ...set };
-  if (expectedPrice !== undefined && price !== null && Number(price) !== expectedPrice)
-    throw new ApiError("price_changed", { price: Number(price) });
+  const price = Number(set.estimatedPayout ?? order.estimatedPayout);
+  const isExpected = price === expectedPrice || price === Number(order.estimatedPayout);
+  if (expectedPrice !== undefined && !isExpected) throw new ApiError("price_changed", { price });
   if (!isChanged(order, set)) return unchanged(presented(order));
   const moved = await moveOrder(transaction, order, "edit", { by: actorOf(caller), now, set });
   return { ...resultOfMove(moved), response: presented(moved.order) };

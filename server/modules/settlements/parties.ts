@@ -14,11 +14,11 @@ const { companyName, nip, street, streetNumber, apartmentNumber, city, zipCode }
 /** What of a company's contract data is in its statements. */
 const PartyData = z.object({ companyName, nip, street, streetNumber, apartmentNumber, city, zipCode });
 
-/** The parties of a settlement as they were when it was made; `data` is null for drivers. */
+/** The parties of a settlement as they were when it was made; `data` is null for drivers and incomplete contract data. */
 const Parties = z.object({
   provider: z.object({ name: z.string(), address: z.string(), nip: z.string() }),
   name: z.string(),
-  data: z.nullable(PartyData),
+  data: z.catch(z.nullable(PartyData), null),
 });
 
 /** The value of `settlements.parties`; `name` is the name of the driver or company. */
@@ -26,14 +26,14 @@ export const storedParties = (
   { name: provider, address, nip }: Provider,
   name: SQL,
   contractData: SQL,
-): SQL => sql`
-  jsonb_build_object('provider', ${JSON.stringify({ name: provider, address, nip })}::jsonb, 'name', ${name}, 'data', (
-    select jsonb_object_agg(key, value) from jsonb_each(${contractData})
-    where key in (${sql.join(
-      Object.keys(PartyData.shape).map((key) => sql`${key}`),
-      sql`, `,
-    )})
-  ))`;
+): SQL => {
+  const fields = Object.keys(PartyData.shape).map(
+    (field) => sql`${field}::text, ${contractData} -> ${field}::text`,
+  );
+  const data = sql`jsonb_strip_nulls(jsonb_build_object(${sql.join(fields, sql`, `)}))`;
+  const ofProvider = JSON.stringify({ name: provider, address, nip });
+  return sql`jsonb_build_object('provider', ${ofProvider}::jsonb, 'name', ${name}, 'data', ${data})`;
+};
 
 /** Who a statement is of and for. Settlements from before the parties were stored name them as they are now. */
 export async function partiesOf(
@@ -45,8 +45,10 @@ export async function partiesOf(
     select s.parties, c.contract_data as data from settlements s left join companies c on c.id = s.company_id
     where s.id = ${settlement.id}`);
   const [stored] = rows;
-  const data = z.safeParse(PartyData, stored?.data).data ?? null;
-  const parties = z.safeParse(Parties, stored?.parties).data ?? { provider, name: settlement.name, data };
+  const parties = z.parse(
+    Parties,
+    stored?.parties ?? { provider, name: settlement.name, data: stored?.data },
+  );
   return [companyOf(parties.provider), otherOf(parties)];
 }
 

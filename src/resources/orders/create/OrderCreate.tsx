@@ -78,9 +78,9 @@ export function OrderCreate() {
         companies={company ? null : { data: active, isPending: names.isPending, onChoose: setChosen }}
         defaults={start.defaults}
         onReset={() => begin({ values: emptyOrder, untouched: emptyOrder })}
-        onCreated={({ id, orderNo }, values, { typedSince, isPromisedNow }) => {
+        onCreated={({ id, orderNo }, values, { typedSince, isReplaced, isPromisedNow }) => {
           setCreated({ id, orderNo, isPromisedNow, companyId, again: orderToSameReceiver(values) });
-          beginNext(values, typedSince);
+          if (!isReplaced) beginNext(values, typedSince);
         }}
         onCreatedElsewhere={beginNext}
       />

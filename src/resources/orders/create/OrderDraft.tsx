@@ -3,7 +3,12 @@ import { type RefObject, useEffect, useRef } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { DraftMap, readDraft, removeDraft, storeDraft, useHasDraft } from "#src/forms/drafts.ts";
 import type { Defaults } from "#src/resources/orders/create/orderSetup.ts";
-import { emptyLine, emptyOrder, type OrderValues } from "#src/resources/orders/create/orderValues.ts";
+import {
+  emptyLine,
+  emptyOrder,
+  type OrderValues,
+  startNames,
+} from "#src/resources/orders/create/orderValues.ts";
 import { filledLike, isRecord, isSwitch, isText, type Known } from "#src/ui/known.ts";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
 
@@ -90,8 +95,6 @@ export function DraftStore(props: Props) {
   }, [isStored, hasDraft, onDraftTaken]);
   return null;
 }
-
-const startNames = ["scheduledAt", "startDay", "startTime"] as const;
 
 type Props = {
   companyId: string;

@@ -19,7 +19,7 @@ import { OrderBlocks } from "./OrderBlocks.tsx";
 import { orderInput } from "./orderInput.ts";
 import { orderProblems } from "./orderProblems.ts";
 import type { Defaults, OrderSetup } from "./orderSetup.ts";
-import type { OrderValues } from "./orderValues.ts";
+import { type OrderValues, startNames } from "./orderValues.ts";
 import { isOutOfReach } from "./places/pickup.ts";
 import { receiverOf } from "./places/receiver.ts";
 import { SideColumn } from "./SideColumn.tsx";
@@ -140,6 +140,7 @@ export function OrderForm({
         const values = setup ? asSent(sent.current, setup) : sent.current;
         onCreated(order, values, {
           typedSince: changesOf(typedWhenSent.current, typedNow.current()),
+          isReplaced: isCleared.current,
           isPromisedNow: !values.scheduledAt && promiseOf(sent.current)?.kind !== "slot",
         });
       }}
@@ -190,6 +191,8 @@ type CreatedOrder = { id: string; version: number; orderNo: string };
 type Outcome = {
   /** The values that were typed after the order was sent. */
   typedSince: Partial<OrderValues>;
+  /** Whether another order has taken its place meanwhile. */
+  isReplaced: boolean;
   /** Whether the order is for as soon as possible, and the estimate did not say that no driver is online. */
   isPromisedNow: boolean;
 };
@@ -245,13 +248,13 @@ const asSent = (values: OrderValues, setup: OrderSetup): OrderValues => ({
   ...startValues(startOf(values, setup) ?? ""),
 });
 
-/** The values that changed. */
-const changesOf = (before: OrderValues, after: OrderValues): Partial<OrderValues> =>
-  Object.fromEntries(
-    Object.entries(after).filter(
-      ([name, value]) => hashKey([value]) !== hashKey([before[name as keyof OrderValues]]),
-    ),
-  );
+/** The values that changed. A start is one value. */
+const changesOf = (before: OrderValues, after: OrderValues): Partial<OrderValues> => {
+  const isChanged = (name: keyof OrderValues) => hashKey([before[name]]) !== hashKey([after[name]]);
+  const changed = (Object.keys(after) as (keyof OrderValues)[]).filter(isChanged);
+  const start = startNames.some(isChanged) ? startNames : [];
+  return Object.fromEntries([...changed, ...start].map((name) => [name, after[name]]));
+};
 
 const areSame = (one: OrderValues, other: OrderValues): boolean => textOf(one) === textOf(other);
 const textOf = (values: OrderValues): string => JSON.stringify(values, (_name, value) => value ?? "");

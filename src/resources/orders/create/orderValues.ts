@@ -10,6 +10,7 @@ const sides = ["length", "width", "height"] as const;
 export const dimensions = ["weight", ...sides] as const;
 export const vehicleParts = ["mark", "model", "registrationPlate", "vinNumber"] as const;
 export const lineTexts = ["receiptNo", "pesel", "amountToPayOnPickUp", "externalNo"] as const;
+export const startNames = ["scheduledAt", "startDay", "startTime"] as const;
 export const extraFields = ["externalId", "pmiOrderCode", "pmiOrderCode2", "swapType"] as const;
 
 export type LineValues = { id: string } & Record<(typeof lineTexts)[number], Text> & {
