@@ -50,8 +50,14 @@ export const TimeLeft = ({ row }: { row: OrderRow }) => {
     <>
       {deadline.state === "atRisk" && <span className="risk" role="img" {...named(words("risks.atRisk"))} />}
       <span className={`counting ${stateClasses[deadline.state]}`} data-hint={deadline.text}>
-        {/* The unit is left out where the cell has no room: with a delay, or with a negative number of four digits. */}
-        {delay || minutes <= -1000 ? count : words("minutes", { count })}
+        {delay || minutes <= -1000 ? (
+          <>
+            <span className="tight">{count}</span>
+            <span className="roomy">{words("minutes", { count })}</span>
+          </>
+        ) : (
+          words("minutes", { count })
+        )}
       </span>
       {delay && (
         <span className="delay" role="img" {...named(words("delayedBy", { count: delay }))}>
@@ -162,6 +168,8 @@ export const clockStyles = (colors: Colors) => ({
   ".onTime": { color: colors.good },
   ".delay": { marginLeft: 5, color: colors.caution, fontWeight: tokens.text.emphasis },
   ".atRisk": { color: colors.caution, fontWeight: tokens.text.emphasis },
+  // In a line, the cell has no room for the unit beside a delay, or beside a negative number of four digits.
+  "&.lines .roomy, &.cards .tight": { display: "none" },
   // Not marked by colour alone.
   ".risk::before": {
     content: '"!"',
