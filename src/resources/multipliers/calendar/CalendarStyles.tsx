@@ -16,8 +16,10 @@ export const CalendarStyles = styled("div")(({ theme: { palette } }) => {
     },
     ".rbc-header": { padding: "4px 6px", fontWeight: tokens.text.emphasis, color: colors.muted },
     ".rbc-time-header-cell .rbc-header": { minHeight: 28 },
-    // On a phone a column is too narrow for weekday and date beside each other.
+    // On a phone a column is too narrow for weekday and date beside each other, and bars are higher than with a mouse.
     "@media (max-width: 600px)": {
+      ".rbc-calendar": { minHeight: 660 },
+      ".rbc-day-slot .rbc-events-container": { marginRight: 0 },
       ".rbc-time-header-cell": { flex: "none", minHeight: 42 },
       ".rbc-time-header-cell .rbc-header": {
         minHeight: 42,
@@ -42,6 +44,13 @@ export const CalendarStyles = styled("div")(({ theme: { palette } }) => {
       fontWeight: tokens.text.emphasis,
       fontVariantNumeric: "tabular-nums",
     },
+    // A column of the week on a phone has room for a value but not for its hours, and beside another one for neither.
+    ".rbc-day-slot .rbc-event": { containerType: "inline-size" },
+    "@container (max-width: 60px)": {
+      ".rbc-day-slot .rbc-event-label": { display: "none" },
+      ".rbc-day-slot .rbc-event-content": { fontSize: 11, marginInline: -5, textAlign: "center" },
+    },
+    "@container (max-width: 22px)": { ".rbc-day-slot .rbc-event-content": { visibility: "hidden" } },
     ".rbc-event.off, .rbc-day-slot .rbc-event.off": {
       background: colors.surface,
       color: colors.muted,

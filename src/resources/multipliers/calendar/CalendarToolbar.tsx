@@ -10,6 +10,14 @@ import type { ToolbarProps } from "react-big-calendar";
 import { useWords } from "#src/i18n/useWords.ts";
 import type { CalendarEvent } from "./calendarEvent.ts";
 
+/** On a phone it stands above the buttons, where two dates have room. */
+const heading = {
+  order: { xs: -1, sm: 0 },
+  flex: { xs: "1 0 100%", sm: 1 },
+  minWidth: 160,
+  textTransform: "capitalize",
+} as const;
+
 export const calendarViews = ["day", "week", "month"] as const;
 
 /** The toolbar of the calendar: moves through time and switches between day, week and month. */
@@ -26,7 +34,7 @@ export const CalendarToolbar = ({ label, view, onNavigate, onView }: ToolbarProp
       <IconButton aria-label={words("next")} onClick={() => onNavigate("NEXT")}>
         <ChevronRightOutlined />
       </IconButton>
-      <Typography variant="h2" sx={{ flex: 1, minWidth: 160, textTransform: "capitalize" }}>
+      <Typography variant="h2" sx={heading}>
         <span role="status">{label}</span>
       </Typography>
       <ToggleButtonGroup

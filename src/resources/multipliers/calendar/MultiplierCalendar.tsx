@@ -1,3 +1,5 @@
+import type { Theme } from "@mui/material/styles";
+import useMediaQuery from "@mui/material/useMediaQuery";
 import { parseISO } from "date-fns";
 import {
   type ComponentType,
@@ -37,7 +39,9 @@ type Props = {
 export const MultiplierCalendar = memo(({ multipliers, day, onDay, onOpen }: Props) => {
   const words = useWords("multipliers");
   const [locale] = useLocaleState();
-  const [view, setView] = useState<View>("month");
+  // A phone has little room for a week of hours, or for the values of a month.
+  const isPhone = useMediaQuery<Theme>(({ breakpoints }) => breakpoints.down("sm"));
+  const [view, setView] = useState<View>(isPhone ? "day" : "month");
   // Renders the calendar at midnight, so that another day is marked as today.
   useToday();
   const box = useRef<HTMLDivElement>(null);
