@@ -6,6 +6,8 @@ import { useFigures, useOrdersLink } from "#src/custom-pages/dashboard/Dashboard
 import { Figure } from "#src/custom-pages/dashboard/Figure.tsx";
 import { useWords } from "#src/i18n/useWords.ts";
 import { FigureTable } from "#src/ui/charts/FigureTable.tsx";
+import { pageUpTo } from "#src/ui/pageRoom.ts";
+import { scrollHint } from "#src/ui/scrollHint.ts";
 
 /** The day's orders by region and status. */
 export const RegionsCard = () => {
@@ -16,12 +18,7 @@ export const RegionsCard = () => {
   const all = regions.map(({ statuses }) => statuses);
   return (
     <Card title={title} columns={drivers ? 8 : 12} narrowColumns={12}>
-      <Box
-        role="group"
-        aria-label={title}
-        tabIndex={0}
-        sx={{ overflowX: "auto", "tbody th": { minWidth: 130 } }}
-      >
+      <Box role="group" aria-label={title} tabIndex={0} sx={frame}>
         <FigureTable>
           <thead>
             <tr>
@@ -45,6 +42,16 @@ export const RegionsCard = () => {
     </Card>
   );
 };
+
+const frame = {
+  overflowX: "auto",
+  // The names of regions stay whole.
+  "tbody th": { whiteSpace: "nowrap", overflowWrap: "normal" },
+  [pageUpTo(1200)]: { "th, td": { paddingInline: "4px" } },
+  [pageUpTo(770)]: { "@media screen": scrollHint },
+  // As it can't be scrolled on paper, it has to fit.
+  "@media print": { "&& :is(th, td)": { fontSize: 11, paddingInline: "3px" } },
+} as const;
 
 type Counts = Dashboard["regions"][number]["statuses"];
 type RowProps = { name: string; region?: string; statuses: readonly Counts[]; isSum?: boolean };
