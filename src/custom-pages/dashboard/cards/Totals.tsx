@@ -12,6 +12,7 @@ import {
 } from "#src/custom-pages/dashboard/DashboardContext.ts";
 import { Figure } from "#src/custom-pages/dashboard/Figure.tsx";
 import { useWords } from "#src/i18n/useWords.ts";
+import { pageFrom } from "#src/ui/pageRoom.ts";
 import { useNumbers } from "#src/ui/useNumbers.ts";
 import { statusesOf } from "./statusesOf.ts";
 
@@ -161,12 +162,16 @@ const Tile = ({ label, value, change, children }: TileProps) => {
 const change = (now: number, before: number, ordersBefore: number): number | null =>
   ordersBefore < 10 || before === 0 || Math.abs(now / before - 1) < 0.005 ? null : now / before - 1;
 
-const tiles = {
+export const tiles = {
   gridColumn: "1 / -1",
   m: 0,
   display: "grid",
   gap: 1.5,
-  gridTemplateColumns: { xs: "repeat(2, minmax(0, 1fr))", sm: "repeat(auto-fit, minmax(156px, 1fr))" },
+  gridTemplateColumns: {
+    xs: "repeat(2, minmax(0, 1fr))",
+    [pageFrom(560)]: "repeat(3, minmax(0, 1fr))",
+    [pageFrom(1028)]: "repeat(auto-fit, minmax(156px, 1fr))",
+  },
 } as const;
 
 const tile = {
