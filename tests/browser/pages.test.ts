@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import * as dashboard from "#contract/dashboard.ts";
 import { promiseOutcomes } from "#contract/orders/promise.ts";
 import { expectAccessible, expectFaultless } from "#tests/support/browser/accessible.ts";
-import { type Console, standStill, startConsole } from "#tests/support/browser/console.ts";
+import { type Console, standStill, startConsole, switchLanguage } from "#tests/support/browser/console.ts";
 import { checkAllVariants, isTableCut, partsWithoutRoom } from "#tests/support/browser/pageVariants.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { ordersPage } from "#tests/support/pages/ordersPage.ts";
@@ -63,7 +63,7 @@ test("every page of the menu is faultless, names its tables, and has room beside
   await page.emulateMedia({ media: null });
 });
 
-test("the console comes in few requests, charts with the first page that has some; the dashboard is whole as charts and as tables", async () => {
+test("the console comes in few requests, charts with the first page that has some; the dashboard moves nothing while it loads, and is whole as charts and as tables", async () => {
   const page = await world.openPage({ account });
   await ordersPage(page).ready();
   const scripts = async (name: RegExp) => {
@@ -84,12 +84,34 @@ test("the console comes in few requests, charts with the first page that has som
     }));
     await route.fulfill({ response, json: { ...figures, promises } });
   });
+  const moved = await page.evaluateHandle(() => {
+    const sum = { value: 0 };
+    const add = (entries: PerformanceObserverEntryList) => {
+      for (const entry of entries.getEntries())
+        sum.value += (entry as PerformanceEntry & { value: number }).value;
+    };
+    new PerformanceObserver(add).observe({ type: "layout-shift" });
+    return sum;
+  });
   await page.getByRole("link", { name: "Dashboard" }).click();
   await page.locator("figure svg").nth(1).waitFor();
+  await standStill(page);
+  // The figures and the charts come into places that are as high.
+  expect((await moved.jsonValue()).value).toBeLessThan(0.003);
   expect(await charts()).toBeGreaterThan(0);
   // The width of a desk that is magnified to four times its size. Its tables are widest in English.
   await page.setViewportSize({ width: 320, height: 640 });
   await eventually(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  // Polish has the longest names of statuses.
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await switchLanguage(page, "pl");
+  const regions = page.getByRole("group", { name: "Zamówienia według regionu i statusu" });
+  expect(await regions.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  const tops = await page
+    .locator("main dl > *")
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().y));
+  expect(tops.filter((y) => y === tops[0])).toHaveLength(3);
+  await switchLanguage(page, "en");
   await page.setViewportSize({ width: 1440, height: 900 });
   await checkAllVariants(page);
   await page.setViewportSize({ width: 1440, height: 900 });

@@ -1,7 +1,9 @@
 import Box from "@mui/material/Box";
+import Skeleton from "@mui/material/Skeleton";
 import { useMemo } from "react";
 import { useWords } from "#src/i18n/useWords.ts";
-import { dimmedWhileBusy, LoadErrorPage, LoadingBox, StaleData } from "#src/ui/DataStates.tsx";
+import { dimmedWhileBusy, LoadErrorPage, StaleData } from "#src/ui/DataStates.tsx";
+import { placeOf } from "./Card.tsx";
 import { CancellationsCard } from "./cards/CancellationsCard.tsx";
 import { DriversCard } from "./cards/DriversCard.tsx";
 import { HoursCard } from "./cards/HoursCard.tsx";
@@ -11,7 +13,7 @@ import { PromisesCard } from "./cards/PromisesCard.tsx";
 import { RefusalsCard } from "./cards/RefusalsCard.tsx";
 import { RegionsCard } from "./cards/RegionsCard.tsx";
 import { StagesCard } from "./cards/StagesCard.tsx";
-import { Totals } from "./cards/Totals.tsx";
+import { Totals, tiles } from "./cards/Totals.tsx";
 import { DashboardBar } from "./DashboardBar.tsx";
 import { DashboardContext } from "./DashboardContext.ts";
 import { useDashboard, useDashboardFilter } from "./useDashboard.ts";
@@ -33,11 +35,7 @@ export const DashboardPage = () => {
       />
       {shown && error && <StaleData title={words("stale")} error={error} onRetry={refetch} />}
       {!shown &&
-        (error ? (
-          <LoadErrorPage title={words("failed")} error={error} onRetry={refetch} />
-        ) : (
-          <LoadingBox height={480} />
-        ))}
+        (error ? <LoadErrorPage title={words("failed")} error={error} onRetry={refetch} /> : <Loading />)}
       {shown && (
         <DashboardContext value={shown}>
           <Box aria-busy={isPlaceholderData} sx={cards} key={JSON.stringify(filter)}>
@@ -54,6 +52,24 @@ export const DashboardPage = () => {
           </Box>
         </DashboardContext>
       )}
+    </Box>
+  );
+};
+
+/** The six figures and the first cards, in their places and about as high. */
+const Loading = () => {
+  const words = useWords("common");
+  return (
+    <Box role="status" aria-label={words("loading")} sx={cards}>
+      <Box sx={tiles}>
+        {["a", "b", "c", "d", "e", "f"].map((tile) => (
+          <Skeleton key={tile} variant="rounded" height={113} />
+        ))}
+      </Box>
+      <Skeleton variant="rounded" sx={{ ...placeOf({ columns: 7 }), height: { xs: 304, sm: 292 } }} />
+      <Skeleton variant="rounded" sx={{ ...placeOf({ columns: 5 }), height: "auto", minHeight: 259 }} />
+      <Skeleton variant="rounded" sx={{ ...placeOf({ columns: 8, narrowColumns: 12 }), height: 567 }} />
+      <Skeleton variant="rounded" sx={{ ...placeOf({ columns: 4, narrowColumns: 5 }), height: 567 }} />
     </Box>
   );
 };

@@ -4,11 +4,11 @@ import Typography from "@mui/material/Typography";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import type { ReportChart } from "#contract/reports/calls.ts";
-import { type ChartSeries, type ChartType, reportCharts } from "#contract/reports/charts.ts";
+import { type ChartSeries, type ChartType, maxChartNames, reportCharts } from "#contract/reports/charts.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { keys } from "#src/queryKeys.ts";
 import { useChartOrTable } from "#src/ui/charts/ChartOrTable.tsx";
-import { BarFigures, LineFigures } from "#src/ui/charts/charts.tsx";
+import { BarFigures, LineFigures, legendHeight } from "#src/ui/charts/charts.tsx";
 import { FigureTable } from "#src/ui/charts/FigureTable.tsx";
 import { LoadErrorLine, LoadingBox } from "#src/ui/DataStates.tsx";
 import { TitleId } from "#src/ui/titleId.ts";
@@ -17,7 +17,11 @@ import { useChartCall } from "./useReportCalls.ts";
 
 type Props = { type: ChartType; input: object };
 
-const height = 260;
+/** Lying bars need a line of its own for each label. */
+const heightOf = (type: ChartType, points: number): number => {
+  const { look, series } = reportCharts[type];
+  return look === "lying" ? 72 + points * (12 + series.length * 14) : 260;
+};
 
 /** A chart of all rows of a report. */
 export const ReportDrawing = ({ type, input }: Props) => {
@@ -30,10 +34,21 @@ export const ReportDrawing = ({ type, input }: Props) => {
   });
   if (!data) {
     if (error) return <LoadErrorLine title={words("failed")} error={error} onRetry={refetch} />;
-    return <LoadingBox height={height} />;
+    return <DrawingLoading type={type} />;
   }
   // Names that the account may not see are left out, so that there may be no points.
   return data.points.length > 0 && <Drawing type={type} points={data.points} />;
+};
+
+/** In the place of a chart, about as high: most of those with lying bars have as many as there can be. */
+export const DrawingLoading = ({ type }: { type: ChartType }) => {
+  const { look, series } = reportCharts[type];
+  const legend = look === "lines" || series.length > 1 ? legendHeight : 0;
+  return (
+    <Box sx={{ mb: 1.5 }}>
+      <LoadingBox height={50 + heightOf(type, maxChartNames) + legend} />
+    </Box>
+  );
 };
 
 const Drawing = ({ type, points }: { type: ChartType; points: ReportChart }) => {
@@ -49,8 +64,7 @@ const Drawing = ({ type, points }: { type: ChartType; points: ReportChart }) => 
     label: words(`series.${id}`),
     data: points.map(({ values }) => values[nth] ?? null),
   }));
-  // Each label needs a line of its own.
-  const high = look === "lying" ? 72 + points.length * (12 + series.length * 14) : height;
+  const high = heightOf(type, points.length);
   const { toggle, content } = useChartOrTable({
     title,
     height: high,

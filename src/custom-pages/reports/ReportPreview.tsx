@@ -19,7 +19,7 @@ import { dimmedWhileBusy, LoadErrorPage, LoadingBox, StaleData } from "#src/ui/D
 import { StatePage } from "#src/ui/StatePage.tsx";
 import { useNumbers } from "#src/ui/useNumbers.ts";
 import { block } from "./printed.ts";
-import { ReportDrawing } from "./ReportDrawing.tsx";
+import { DrawingLoading, ReportDrawing } from "./ReportDrawing.tsx";
 import { useReportCalls } from "./useReportCalls.ts";
 
 type Props = { type: ReportType; input: object };
@@ -41,7 +41,14 @@ export const ReportPreview = ({ type, input }: Props) => {
   return (
     <Box sx={{ display: "grid", gap: 1.5, gridTemplateColumns: "minmax(0, 1fr)", ...block }}>
       {!data && error && <LoadErrorPage title={words("failed")} error={error} onRetry={refetch} />}
-      {!data && !error && <LoadingBox height={360} />}
+      {!data && !error && (
+        <Box>
+          {chartsOf(type).map((one) => (
+            <DrawingLoading key={one} type={one} />
+          ))}
+          <LoadingBox height={550} />
+        </Box>
+      )}
       {data && (
         <Box aria-busy={isPlaceholderData} sx={{ minWidth: 0, ...dimmedWhileBusy }}>
           {error && <StaleData title={words("stale")} error={error} onRetry={refetch} />}
@@ -53,7 +60,8 @@ export const ReportPreview = ({ type, input }: Props) => {
           <Rows type={type} preview={data} />
         </Box>
       )}
-      <Columns type={type} />
+      {/* Not below what is being loaded, whose height is not known for sure: it would move. */}
+      {(data || error) && <Columns type={type} />}
     </Box>
   );
 };
