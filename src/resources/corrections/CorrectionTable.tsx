@@ -29,6 +29,7 @@ export const CorrectionTable = ({ onAccept }: Props) => {
   const { canViewPayouts } = useSessionUser().permissions.corrections;
   const { open } = useOpenCorrection();
   const isNarrow = usePageUpTo(820);
+  const isPhone = usePageUpTo(560);
   const table = useRef<HTMLDivElement>(null);
   useCorrectionKeys(table, onAccept);
   return (
@@ -46,13 +47,14 @@ export const CorrectionTable = ({ onAccept }: Props) => {
           source="companyName"
           label={words("columns.company")}
           disableSort
-          render={(correction) => <CompanyCell correction={correction} isNarrow={isNarrow} />}
+          render={(correction) => <CompanyCell correction={correction} isPhone={isPhone} />}
         />
         <Column
           source="orderNo"
           label={words("columns.orderNo")}
           disableSort
-          render={(correction) => <NumberCell correction={correction} isNarrow={isNarrow} />}
+          cellClassName="number"
+          render={(correction) => <NumberCell correction={correction} {...{ isNarrow, isPhone }} />}
         />
         {!isNarrow && (
           <Column
@@ -95,12 +97,12 @@ export const CorrectionTable = ({ onAccept }: Props) => {
 
 const Column = DataTable.Col<PendingCorrection>;
 
-type CellProps = { correction: PendingCorrection; isNarrow: boolean };
+type CellProps = { correction: PendingCorrection; isPhone: boolean };
 
-const CompanyCell = ({ correction: { companyName, companyImageUrl }, isNarrow }: CellProps) => (
+const CompanyCell = ({ correction: { companyName, companyImageUrl }, isPhone }: CellProps) => (
   <Box component="span" sx={{ display: "flex", alignItems: "center", gap: 1 }}>
     <CompanyLogo name={companyName} imageUrl={companyImageUrl} size={28} />
-    {!isNarrow && (
+    {!isPhone && (
       <Box component="bdi" title={companyName} sx={cut}>
         {companyName}
       </Box>
@@ -108,10 +110,12 @@ const CompanyCell = ({ correction: { companyName, companyImageUrl }, isNarrow }:
   </Box>
 );
 
-/** The order number; in a narrow table also what has no column there. */
-const NumberCell = ({ correction, isNarrow }: CellProps) => {
+/** The order number; in a narrow table also what has no column there, in two lines or, on a phone, in five. */
+const NumberCell = ({ correction, isNarrow, isPhone }: CellProps & { isNarrow: boolean }) => {
   const words = useWords("corrections.categories");
   const { id, orderNo, companyName, createdAt, driverEmail, category } = correction;
+  const asked = stampText(createdAt);
+  const lines = isPhone ? [words(category), companyName, asked, driverEmail] : [`${asked} · ${driverEmail}`];
   return (
     <>
       <Link
@@ -123,10 +127,15 @@ const NumberCell = ({ correction, isNarrow }: CellProps) => {
         {orderNo}
       </Link>
       {isNarrow && (
-        <Box sx={{ color: "text.secondary" }}>
-          {words(category)}
-          {[companyName, stampText(createdAt), driverEmail].map((text) => (
-            <Box key={text} title={text} sx={cut}>
+        <Box component="span" sx={{ color: "text.secondary" }}>
+          {!isPhone && (
+            <>
+              {" · "}
+              <span>{words(category)}</span>
+            </>
+          )}
+          {lines.map((text) => (
+            <Box key={text} title={text} sx={cutText}>
               {text}
             </Box>
           ))}
@@ -137,12 +146,8 @@ const NumberCell = ({ correction, isNarrow }: CellProps) => {
 };
 
 /** A name of a table that has too little room for the longest. */
-const cut = {
-  maxWidth: { xs: 146, sm: 180, md: 150, xl: 260 },
-  overflow: "hidden",
-  textOverflow: "ellipsis",
-  whiteSpace: "nowrap",
-} as const;
+const cutText = { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" } as const;
+const cut = { ...cutText, maxWidth: { xs: 146, sm: 180, md: 150, xl: 260 } } as const;
 
 const tableStyles = {
   overflowX: "auto",
@@ -156,6 +161,10 @@ const tableStyles = {
   "& .long": { maxWidth: { xs: 200, xl: 260 }, overflow: "hidden", textOverflow: "ellipsis" },
   [pageUpTo(820)]: {
     "& .RaDataTable-row > td": { paddingBlock: "6px" },
-    "& td, & th": { paddingInline: "6px", whiteSpace: "normal" },
+    "& td, & th": { paddingInline: "6px" },
+    "& td": { whiteSpace: "normal" },
+    // Takes the width that the others leave, and is cut instead of widening the table.
+    "& .number": { width: "100%", maxWidth: 0 },
   },
+  [pageUpTo(560)]: { "& th": { whiteSpace: "normal" } },
 } as const;
