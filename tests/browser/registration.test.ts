@@ -45,4 +45,10 @@ test.each(["/register", "/privacy"])("%s is whole and accessible in each languag
   await page.setViewportSize({ width: 844, height: 390 });
   expect(await page.locator("aside p").isVisible()).toBe(true);
   expect(await page.locator("aside svg").isVisible()).toBe(false);
+  // On a small laptop it stands above the text.
+  await page.setViewportSize({ width: 1024, height: 768 });
+  const [parcel, text] = await Promise.all(
+    ["aside g.scene-start", "aside p"].map((part) => page.locator(part).boundingBox()),
+  );
+  expect((parcel?.y ?? 0) + (parcel?.height ?? 0)).toBeLessThan(text?.y ?? 0);
 });
