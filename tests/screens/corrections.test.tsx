@@ -50,7 +50,7 @@ async function openDesk() {
     );
     expect(deleted.status).toBe(200);
   };
-  const fileOther = () => filed({ category: "other" });
+  const fileOther = async () => filed({ category: "other", orderId: (await delivered({ deliveredAt })).id });
   const { user } = await renderConsole(service, { path: "/corrections", token });
   await screen.findByText(words.columns.suggested);
   return {
