@@ -26,15 +26,13 @@ afterAll(() => service.stop());
 type Depot = Awaited<ReturnType<typeof createStockScenario>>;
 
 async function openWarehouses({ token, company }: Pick<Depot, "token" | "company">, query = "") {
-  const { user, sent } = await renderConsole(service, {
-    path: `/warehouses?company=${company.id}${query}`,
-    token,
-  });
+  const console = await renderConsole(service, { path: `/warehouses?company=${company.id}${query}`, token });
+  const { user } = console;
   await user.click(await screen.findByText(company.name, { selector: "td button *" }));
   await screen.findByLabelText(new RegExp(`^${words.details.label.replace("%{name}", company.name)}`), {
     selector: "section",
   });
-  return { user, sent };
+  return console;
 }
 
 const amountInput = (name: string) => screen.findByLabelText<HTMLInputElement>(`New quantity: ${name}`);
@@ -140,6 +138,29 @@ test.each([
   await press(user, words.add.submit);
   await screen.findByText(words.add.nothing);
   expect(await depot.inWarehouse()).toBe(25);
+});
+
+test("signing out while goods are added waits until all products are", async () => {
+  const depot = await createStockScenario(service, keeper);
+  const { user, leaveTo } = await openWarehouses(depot);
+  const soup = { name: "Zupa", type: "iqos", maximumDimensions: {}, productSettings: {} } as const;
+  const { body: other } = await depot.send(products.create, { companyId: depot.company.id, ...soup });
+  await user.type(await amountInput(depot.product.name), "3");
+  await user.type(await amountInput("Zupa"), "4");
+  const { promise: gate, resolve: open } = Promise.withResolvers<void>();
+  answerAdding(async (pass) => {
+    await gate;
+    return pass();
+  });
+  await press(user, words.add.submit);
+  await screen.findByText(words.add.pending, { selector: "button" });
+  const asksOtherTabs = vi.spyOn(BroadcastChannel.prototype, "postMessage");
+  await user.click(screen.getByRole("button", { name: messages.shell.menu.logOut }));
+  expect(asksOtherTabs).not.toHaveBeenCalled();
+  open();
+  await waitFor(() => expect(leaveTo).toHaveBeenCalledWith("/login"));
+  expect(await depot.inWarehouse()).toBe(23);
+  expect(await amountOf(service.pool, warehouseHolder(depot.warehouse.id), other.id)).toBe(4);
 });
 
 test("a product that is refused while its row is closed is told by a toast", async () => {

@@ -20,6 +20,7 @@ import { readForm } from "#src/forms/FormDraft.tsx";
 import { failureOf } from "#src/forms/failureOf.ts";
 import { sendOnce } from "#src/forms/sendOnce.ts";
 import { useProblemSentence } from "#src/forms/units.ts";
+import { trackSave } from "#src/forms/unsavedChanges.tsx";
 import { errorFields } from "#src/i18n/problemSentence.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { invalidateStock } from "#src/queryKeys.ts";
@@ -141,6 +142,17 @@ export function useAddStock(warehouseId: string, goods: readonly StockItem[]) {
     if (inputs.length === 0) return null;
     isSending.current = true;
     setPending(true);
+    // As one: signing out between two products would lose the rest.
+    const outcome = await trackSave(addEach(inputs, values));
+    await invalidateStock(queryClient);
+    isSending.current = false;
+    setPending(false);
+    if (outcome.failed.length > 0) tellFailed(outcome.failed);
+    else notify(words("done"), { type: "success", autoHideDuration: toastTime });
+    return outcome;
+  };
+
+  const addEach = async (inputs: readonly Input[], values: FieldValues): Promise<AddedStock> => {
     const outcome: AddedStock = { added: [], failed: [] };
     for (const input of inputs) {
       const { productId, amount } = input;
@@ -157,11 +169,6 @@ export function useAddStock(warehouseId: string, goods: readonly StockItem[]) {
         onItsWay.delete(text);
       }
     }
-    await invalidateStock(queryClient);
-    isSending.current = false;
-    setPending(false);
-    if (outcome.failed.length > 0) tellFailed(outcome.failed);
-    else notify(words("done"), { type: "success", autoHideDuration: toastTime });
     return outcome;
   };
   return { add, isPending, errorsOf };
