@@ -3,6 +3,7 @@ import { useRef } from "react";
 import { useNotify } from "react-admin";
 import { useHotkeys } from "react-hotkeys-hook";
 import { failureOf } from "#src/forms/failureOf.ts";
+import { trackSave } from "#src/forms/unsavedChanges.tsx";
 import { useWords } from "#src/i18n/useWords.ts";
 import { longToastTime, toastTime, useErrorToast } from "./errorToast.tsx";
 import { pageKeysOnce } from "./pageKeys.ts";
@@ -33,7 +34,7 @@ export const UndoButton = ({ undo, reasonOf }: UndoButtonProps) => {
     notify(words("undoing"), { type: "info", autoHideDuration: null });
     const again = { action: <UndoButton undo={undo} reasonOf={reasonOf} />, duration: longToastTime };
     try {
-      const { text, isPartial, isOpen } = await undo();
+      const { text, isPartial, isOpen } = await trackSave(undo());
       notify(text, {
         type: isPartial ? "warning" : "success",
         autoHideDuration: isPartial ? longToastTime : toastTime,

@@ -1,5 +1,5 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import * as driverApp from "#contract/driverApp/driverApp.ts";
 import * as wallet from "#contract/wallet.ts";
 import * as messages from "#locales/en/messages.ts";
@@ -7,7 +7,7 @@ import { settleEntry } from "#tests/support/scenarios/settlementScenario.ts";
 import { createWalletScenario, pricedRide } from "#tests/support/scenarios/walletScenario.ts";
 import { paste } from "#tests/support/screens/paste.ts";
 import { press } from "#tests/support/screens/press.ts";
-import { loseRequests, renderConsole } from "#tests/support/screens/renderConsole.tsx";
+import { holdRequests, loseRequests, renderConsole } from "#tests/support/screens/renderConsole.tsx";
 import { type Service, startService } from "#tests/support/service/service.ts";
 
 const words = messages.wallet;
@@ -30,7 +30,7 @@ const sum = (label: string) =>
 
 test("an amount is added to a driver's wallet or, in red, subtracted; what is no amount stays typed; what no company pays is not charged", async () => {
   const { driverId, token, list, scenario } = await createWalletScenario(service, { scopes: [...scopes] });
-  const { user } = await open(token, driverId);
+  const { user, leaveTo } = await open(token, driverId);
   await screen.findByText(words.none);
   await press(user, words.create.open);
   await dialog().findByText(`Wallet entry for ${scenario.driver.firstName} ${scenario.driver.lastName}`);
@@ -64,10 +64,21 @@ test("an amount is added to a driver's wallet or, in red, subtracted; what is no
   await waitFor(() => expect(sum(words.sums.rangeOfDriver)).toContain("-PLN 12.34"));
   await screen.findByText(words.notCharged);
   expect(sum(words.sums.rangeClient)).toBe(`PLN 0.00${words.sums.page}: PLN 0.00`);
-  // It is deleted by its mark, as long as the toast is there.
+  // It is deleted by its mark, as long as the toast is there. Signing out waits for that.
+  const answerNow = holdRequests(wallet.remove.path);
   await press(user, messages.common.undo);
+  await screen.findByText(messages.common.undoing);
+  const asksOtherTabs = vi.spyOn(BroadcastChannel.prototype, "postMessage");
+  await user.click(screen.getByRole("button", { name: messages.shell.menu.logOut }));
+  expect(asksOtherTabs).not.toHaveBeenCalled();
+  answerNow();
   await screen.findByText(words.create.undone);
-  expect((await list()).data).toMatchObject([{ deletionReason: words.create.undoReason }]);
+  await waitFor(() => expect(leaveTo).toHaveBeenCalledWith("/login"));
+  const { rows } = await service.pool.query(
+    "select deletion_reason from wallet_entries where driver_id = $1",
+    [driverId],
+  );
+  expect(rows).toEqual([{ deletion_reason: words.create.undoReason }]);
 });
 
 test("a ride says how its amounts came about; a deleted entry who deleted it and why, a settled one that it can only be reversed", async () => {
