@@ -4,6 +4,7 @@ import type { Words } from "#locales/shape.ts";
 export const forms: Words<typeof english> = {
   save: "Uložit",
   saving: "Ukládání…",
+  unanswered: "Není známo, zda se to podařilo. Odeslané znovu beze změn se provede jen jednou.",
   cancel: "Zrušit",
   close: "Zavřít",
   optional: "nepovinné",

@@ -4,6 +4,7 @@ import type { Words } from "#locales/shape.ts";
 export const forms: Words<typeof english> = {
   save: "Zapisz",
   saving: "Zapisywanie…",
+  unanswered: "Nie wiadomo, czy to się udało. Wysłane ponownie bez zmian zostanie wykonane tylko raz.",
   cancel: "Anuluj",
   close: "Zamknij",
   optional: "opcjonalnie",

@@ -1,20 +1,21 @@
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import type { SxProps } from "@mui/material/styles";
-import { hashKey } from "@tanstack/react-query";
-import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { Form } from "react-admin";
 import { flushSync } from "react-dom";
-import { type FieldValues, useFormContext, useFormState } from "react-hook-form";
+import type { FieldValues } from "react-hook-form";
 import type { Conflict } from "#contract/errorBody.ts";
 import type { z } from "#contract/zod.ts";
-import type { WordKey, WordPrefix } from "#src/i18n/useWords.ts";
+import { useWords, type WordKey, type WordPrefix } from "#src/i18n/useWords.ts";
 import { ConflictAlert } from "./ConflictAlert.tsx";
 import { DiscardDraft, FormDraft, readForm, settleForm } from "./FormDraft.tsx";
 import { FormErrors } from "./FormErrors.tsx";
+import { type FormRecord, withoutVersion } from "./formRecord.ts";
 import { useMayChange } from "./mayChange.ts";
+import { RecordFollower } from "./RecordFollower.tsx";
 import { SubmitButtons, type SubmitState } from "./SubmitButtons.tsx";
-import { TrackedChanges, trackSave, useDiscardQuestion } from "./unsavedChanges.tsx";
+import { TrackedChanges, useDiscardQuestion } from "./unsavedChanges.tsx";
 import type { CommandOptions, Submission } from "./useCommand.ts";
 import { type Check, useContractResolver } from "./useContractResolver.ts";
 
@@ -39,6 +40,8 @@ type ViewOptions<Field extends PropertyKey> = {
   isDisabled?: boolean;
   /** Whether something has to be changed before the form can be submitted; the default where a record is edited. */
   needsChange?: boolean;
+  /** Whether the form goes once it has saved. It takes no input meanwhile, which would go with it. */
+  leaves?: boolean;
   /** The name of a draft in the tab that keeps typed values. Leaving the form then asks no question. */
   draft?: string;
   /** Whether typed values are kept elsewhere, so that leaving the form asks no question. */
@@ -56,8 +59,6 @@ type ViewOptions<Field extends PropertyKey> = {
   /** The inputs. */
   children?: ReactNode;
 };
-
-type FormRecord = FieldValues & { version?: number };
 
 export type FormParts = {
   alerts: ReactNode;
@@ -96,12 +97,14 @@ export function BaseForm({
     confirm,
     submit,
     needsChange = false,
+    leaves = false,
     draft,
     isKept = draft !== undefined,
     cancel,
   } = props;
   const isDisabled = !useMayChange() || props.isDisabled === true;
-  const { send, isPending, conflict, failure, lastErrors, savedCount, isSaved } = submission;
+  const { send, isPending, conflict, failure, isUnanswered, lastErrors, savedCount, isSaved } = submission;
+  const formWords = useWords("forms");
   const { setSeenVersion, clearConflict } = submission;
   const ownAnswer = useRef(() => false);
   const unsaved = props.unsaved ?? ownAnswer;
@@ -113,6 +116,7 @@ export function BaseForm({
   const sent = useRef<FieldValues>({});
   /** Covers the confirmation as well, which may ask the service. */
   const isSubmitting = useRef(false);
+  useHeldFocus(leaves && isPending);
   const overwrites = conflict !== null && shown.version !== undefined;
   const resolver = useContractResolver(schema, (values) => toInput(values, seen), check);
 
@@ -129,7 +133,7 @@ export function BaseForm({
         setSeen(saved);
         if (draft !== undefined) settleForm(draft, withoutVersion(values), saved);
       });
-      return await trackSave(sending);
+      return await sending;
     } finally {
       isSubmitting.current = false;
     }
@@ -152,8 +156,19 @@ export function BaseForm({
               <FormErrors serviceErrors={lastErrors} />
             </>
           ),
-          inputs: props.children,
-          failure: failure && <Alert severity="error">{failure}</Alert>,
+          inputs: leaves ? (
+            <div inert={isPending} style={unboxed}>
+              {props.children}
+            </div>
+          ) : (
+            props.children
+          ),
+          failure: failure && (
+            <Alert severity="error">
+              {failure}
+              {isUnanswered && <div>{formWords("unanswered")}</div>}
+            </Alert>
+          ),
           isPending,
           buttons: (
             <>
@@ -204,10 +219,20 @@ export function BaseForm({
   );
 }
 
-const noRecord: FormRecord = {};
+/** The inputs are laid out as without the element. */
+const unboxed = { display: "contents" } as const;
 
-/** The default of `toInput`. */
-export const withoutVersion = ({ version: _, ...values }: FieldValues) => values;
+/** Gives the focus back to the element that had it before all were disabled, unless an error or a warning has taken it. */
+function useHeldFocus(areDisabled: boolean): void {
+  const held = useRef<Element>(null);
+  useLayoutEffect(() => {
+    const { activeElement } = document;
+    if (areDisabled) held.current = activeElement;
+    else if (held.current instanceof HTMLElement && !activeElement?.closest("form")) held.current.focus();
+  }, [areDisabled]);
+}
+
+const noRecord: FormRecord = {};
 
 const stacked = ({ alerts, inputs, failure, buttons }: FormParts) => (
   <>
@@ -227,66 +252,3 @@ export function submitByKey(event: KeyboardEvent<HTMLElement>): void {
   flushSync(() => {});
   event.currentTarget.closest("form")?.requestSubmit();
 }
-
-/**
- * Shows changes of the record while the form is unchanged. Otherwise they are held back, and the service
- * returns a conflict when the form is sent. A change of fields that the form does not show only updates the
- * version.
- */
-function RecordFollower({
-  record,
-  shown,
-  savedCount,
-  isSaved,
-  sent,
-  afterSave,
-  onShow,
-  onSeen,
-}: FollowerProps) {
-  const { reset, getValues, setValue } = useFormContext();
-  const { isDirty } = useFormState();
-  const { version } = record;
-  const text = textOf(record);
-  const shownText = useRef(textOf(shown));
-  const seenVersion = useRef(shown.version);
-  const resetCount = useRef(savedCount);
-
-  useEffect(() => {
-    if (resetCount.current === savedCount) return;
-    resetCount.current = savedCount;
-    // Saved values are not dirty any more. Values that were typed since the form was sent are kept and stay dirty.
-    const typed = Object.entries(getValues()).filter(
-      ([name, value]) => hashKey([value]) !== hashKey([sent.current[name]]),
-    );
-    reset(afterSave ?? sent.current);
-    for (const [name, value] of typed) setValue(name, value, { shouldDirty: true });
-    isSaved.current = false;
-  }, [savedCount, isSaved, sent, afterSave, reset, getValues, setValue]);
-  useEffect(() => {
-    if (text !== shownText.current) {
-      if (isDirty) return;
-      shownText.current = text;
-      onShow(record);
-    }
-    if (version === seenVersion.current) return;
-    seenVersion.current = version;
-    onSeen(version);
-  }, [record, text, version, isDirty, onShow, onSeen]);
-  return null;
-}
-
-const textOf = (record: FormRecord): string => hashKey([withoutVersion(record)]);
-
-type FollowerProps = {
-  record: FormRecord;
-  /** The record in the form, which is an older one if a draft was restored. */
-  shown: FormRecord;
-  /** The number of times the form was saved. */
-  savedCount: number;
-  isSaved: RefObject<boolean>;
-  /** The values that were sent last. */
-  sent: RefObject<FieldValues>;
-  afterSave?: FieldValues;
-  onShow: (record: FormRecord) => void;
-  onSeen: (version: number | undefined) => void;
-};

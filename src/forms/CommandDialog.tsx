@@ -3,7 +3,7 @@ import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
 import type { SxProps } from "@mui/material/styles";
-import { useId, useLayoutEffect, useRef } from "react";
+import { useId, useRef } from "react";
 import { customCalls } from "#contract/customCalls.ts";
 import { useWord, type WordKey } from "#src/i18n/useWords.ts";
 import { BaseForm, type BaseFormProps, type FormOptions, type FormParts } from "./BaseForm.tsx";
@@ -20,12 +20,12 @@ import type { CommandInput, CommandName, CommandResponse } from "./useCommand.ts
 export type CommandDialogProps<Name extends CommandName> = {
   call: Name;
 } & DialogOptions &
-  Omit<FormOptions<CommandInput<Name>, CommandResponse<Name>>, "layout" | "cancel" | "sx">;
+  Omit<FormOptions<CommandInput<Name>, CommandResponse<Name>>, "layout" | "cancel" | "sx" | "leaves">;
 
 /**
  * A command form in a dialog: Enter submits, Escape closes. A key that was down before the dialog opened, or is held down
- * in it, submits nothing. While the command is pending the dialog can't be closed and its inputs can't be changed, since it
- * closes on success. It stays open with its values on failure. Its title is `title` below `words`, or else the button's text.
+ * in it, submits nothing. The dialog can't be closed while the command is pending, stays open with its values on failure,
+ * and closes on success. Its title is `title` below `words`, or else the button's text.
  */
 export function CommandDialog<Name extends CommandName>({
   call,
@@ -46,7 +46,8 @@ export function CommandDialog<Name extends CommandName>({
   );
 }
 
-type ResourceDialogProps = DialogOptions & Omit<ResourceFormProps<Saved>, "layout" | "cancel" | "sx">;
+type ResourceDialogProps = DialogOptions &
+  Omit<ResourceFormProps<Saved>, "layout" | "cancel" | "sx" | "leaves">;
 
 /** A dialog that creates or changes a record of a resource. */
 export function ResourceDialog({ onClose, onSuccess, ...form }: ResourceDialogProps) {
@@ -90,14 +91,13 @@ function FormDialog({
   const close = async () => {
     if (form.isKept || !unsaved.current() || (await askToDiscard())) onClose();
   };
-  useHeldFocus(submission.isPending);
-  const layout = ({ alerts, inputs, failure, buttons, isPending }: FormParts) => (
+  const layout = ({ alerts, inputs, failure, buttons }: FormParts) => (
     <>
       <DialogTitle id={titleId}>
         {title ??
           word(`${words}.title`, { ...args, _: word(`${words}.submit`, { ...args, _: word("forms.save") }) })}
       </DialogTitle>
-      <DialogContent inert={isPending} sx={{ ...content, ...contentSx }}>
+      <DialogContent sx={{ ...content, ...contentSx }}>
         {alerts}
         {failure}
         {inputs}
@@ -123,6 +123,7 @@ function FormDialog({
     >
       <BaseForm
         {...form}
+        leaves
         unsaved={unsaved}
         layout={layout}
         cancel={{ label: closeLabel, onCancel: close }}
@@ -133,17 +134,7 @@ function FormDialog({
   );
 }
 
-/** Gives the focus back to the element that had it before all were disabled, unless an error or a warning has taken it. */
-function useHeldFocus(areDisabled: boolean): void {
-  const held = useRef<Element>(null);
-  useLayoutEffect(() => {
-    const { activeElement } = document;
-    if (areDisabled) held.current = activeElement;
-    else if (held.current instanceof HTMLElement && !activeElement?.closest("form")) held.current.focus();
-  }, [areDisabled]);
-}
-
-type FormDialogProps = Omit<BaseFormProps, "layout" | "cancel" | "sx" | "unsaved"> &
+type FormDialogProps = Omit<BaseFormProps, "layout" | "cancel" | "sx" | "unsaved" | "leaves"> &
   DialogOptions & { closeLabel: WordKey };
 
 /** Only the content scrolls; title and buttons stay visible. */

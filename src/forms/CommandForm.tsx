@@ -4,7 +4,8 @@ import type { FieldValues } from "react-hook-form";
 import { customCalls } from "#contract/customCalls.ts";
 import { resourceCalls, type WrittenResource } from "#contract/resources.ts";
 import { invalidateWritten } from "#src/queryKeys.ts";
-import { BaseForm, type FormOptions, withoutVersion } from "./BaseForm.tsx";
+import { BaseForm, type FormOptions } from "./BaseForm.tsx";
+import { withoutVersion } from "./formRecord.ts";
 import {
   type CommandInput,
   type CommandName,

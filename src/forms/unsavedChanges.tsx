@@ -135,6 +135,20 @@ export function useDiscardQuestion() {
   return { askToDiscard, dialog };
 }
 
+/**
+ * Before the tab loads another page: `mayLeave` asks if that would lose something. What is done then must call `forgetUnsaved`,
+ * or the browser asks once more.
+ */
+export function useLeaveTab() {
+  const { askToDiscard, dialog } = useDiscardQuestion();
+  const mayLeave = async (): Promise<boolean> => {
+    await savesAnswered();
+    const loss = lossNow();
+    return !loss || (await askToDiscard(loss));
+  };
+  return { mayLeave, dialog };
+}
+
 /** The channel over which the console's tabs ask each other what would be lost. */
 const openChannel = () => new BroadcastChannel("edelivery.unsaved");
 
@@ -198,8 +212,12 @@ export function UnsavedGuard() {
 function PageGuard({ onLeaving }: { onLeaving: (isLeaving: boolean) => void }) {
   const { askToDiscard, dialog } = useDiscardQuestion();
   const blocker = useBlocker(
-    ({ currentLocation: from, nextLocation: to }) =>
-      (from.pathname !== to.pathname || opensAnotherRecord(from.search, to.search)) && hasUnsaved(),
+    ({ currentLocation: from, nextLocation: to, historyAction }) =>
+      hasUnsaved() &&
+      (from.pathname !== to.pathname ||
+        opensAnotherRecord(from.search, to.search) ||
+        // A dialog covers the page's links, but not Back and Forward, which change the page below it.
+        (historyAction === "POP" && from.search !== to.search && isDialogOpen())),
   );
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -228,6 +246,8 @@ function PageGuard({ onLeaving }: { onLeaving: (isLeaving: boolean) => void }) {
   }, [blocker.location]);
   return dialog;
 }
+
+const isDialogOpen = (): boolean => document.querySelector("[role=dialog]") !== null;
 
 function TabGuard() {
   useEffect(() => {

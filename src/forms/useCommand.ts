@@ -9,8 +9,10 @@ import { useWord, type WordPrefix } from "#src/i18n/useWords.ts";
 import { useErrorSentence } from "#src/ui/errorSentence.ts";
 import { toastTime, useErrorToast } from "#src/ui/errorToast.tsx";
 import { undoTime } from "#src/ui/UndoButton.tsx";
+import { failureOf } from "./failureOf.ts";
 import { type OpenKeys, sendOnce } from "./sendOnce.ts";
 import { useProblemSentence } from "./units.ts";
+import { trackSave } from "./unsavedChanges.tsx";
 
 /** The custom calls that write. */
 export type CommandName = {
@@ -110,12 +112,18 @@ export function useSubmission<Input, Response>(
    * Resolves to the errors of inputs, if there are any. `onSaved` is called after success with the new version of the record,
    * also if the form is not shown any more.
    */
-  const send = async (
+  const send = (
     input: Input,
     words = options.words,
     onSaved?: (version: number | undefined) => void,
+  ): Promise<InputErrors | undefined> =>
+    isSending.current ? Promise.resolve(undefined) : trackSave(sendNow(input, words, onSaved));
+
+  const sendNow = async (
+    input: Input,
+    words: WordPrefix,
+    onSaved?: (version: number | undefined) => void,
   ): Promise<InputErrors | undefined> => {
-    if (isSending.current) return undefined;
     isSending.current = true;
     setPending(true);
     setConflict(null);
@@ -165,12 +173,15 @@ export function useSubmission<Input, Response>(
   const lastErrors = inputErrors(lastError);
   const isUnsaid = Boolean(lastError) && !conflict && !hasAny(lastErrors);
   const failure = isUnsaid ? sentenceOf(lastError, defaultError) : null;
+  /** Whether the command may have been carried out, and the form does not say so itself. */
+  const isUnanswered = isUnsaid && !failureOf(lastError).isDecided && !options.openKeys;
   const clearConflict = () => setConflict(null);
   return {
     send,
     isPending,
     conflict,
     failure,
+    isUnanswered,
     lastErrors,
     savedCount,
     isSaved,

@@ -208,6 +208,7 @@ test("a lost network keeps what was typed; sent again it is the same command, ch
   await submit();
   // In a toast, and in the form for as long as nothing else was tried.
   await vi.waitFor(() => expect(screen.getAllByText(messages.errors.network)).toHaveLength(2));
+  screen.getByText(messages.forms.unanswered);
   await submit();
   await vi.waitFor(() => expect(sent).toHaveLength(2));
   await screen.findByRole("button", { name: "Save" });

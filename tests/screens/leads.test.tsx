@@ -1,10 +1,10 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import * as leads from "#contract/leads.ts";
 import * as messages from "#locales/en/messages.ts";
 import { newAddress } from "#tests/support/scenarios/newcomer.ts";
 import { paste } from "#tests/support/screens/paste.ts";
-import { loseRequests, renderConsole } from "#tests/support/screens/renderConsole.tsx";
+import { holdRequests, loseRequests, renderConsole } from "#tests/support/screens/renderConsole.tsx";
 import { type Service, startService } from "#tests/support/service/service.ts";
 
 let service: Service;
@@ -24,11 +24,11 @@ afterAll(() => service.stop());
 
 async function openLeads() {
   const { token, account } = await service.signInOperator({ scopes: ["companies"] });
-  const { user } = await renderConsole(service, { path: "/companies/leads", token });
+  const { user, leaveTo } = await renderConsole(service, { path: "/companies/leads", token });
   // Not by role, which takes seconds on so many rows.
   const names = () =>
     [...document.querySelectorAll("li[aria-label^=Pytający]")].map((row) => row.getAttribute("aria-label"));
-  return { user, account, token, names };
+  return { user, account, token, names, leaveTo };
 }
 
 const button = (name: string) => screen.findByLabelText(name);
@@ -106,6 +106,31 @@ test("a note stays typed when its request leaves the list, and says that it was 
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   await waitFor(() => expect(screen.queryByLabelText("Pytający 29")).toBeNull());
   await service.send(leads.reopen, { leadId }, { token });
+});
+
+test("Back under the dialog of a note asks before it takes what was typed; logging out waits for an answer that is being noted", async () => {
+  const { user, leaveTo, names } = await openLeads();
+  await waitFor(() => expect(names()).toHaveLength(25));
+  await user.click(await button("Go to next page"));
+  await waitFor(() => expect(names()).toHaveLength(5));
+  const [name = ""] = names();
+  await user.click(await button(`Note on ${name}`));
+  const input = await screen.findByLabelText<HTMLInputElement>(messages.leads.note.label);
+  await user.type(input, "Wants a price");
+  act(() => window.history.back());
+  const question = within(await screen.findByRole("dialog", { name: messages.forms.unsaved.title }));
+  await user.click(question.getByRole("button", { name: messages.forms.cancel }));
+  expect(input.value).toBe("Wants a price");
+  await user.keyboard("{Escape}");
+  await user.click(await screen.findByRole("button", { name: messages.forms.unsaved.discard }));
+
+  const answerNow = holdRequests(leads.handle.path);
+  await user.click(await button(`Mark answered: ${name}`));
+  await user.click(screen.getByRole("button", { name: messages.shell.menu.logOut }));
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  expect(leaveTo).not.toHaveBeenCalled();
+  answerNow();
+  await waitFor(() => expect(leaveTo).toHaveBeenCalledWith("/login"));
 });
 
 test("a failed list says so, and can be asked for again", async () => {

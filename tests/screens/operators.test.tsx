@@ -5,10 +5,11 @@ import * as companies from "#contract/companies/companies.ts";
 import * as operators from "#contract/operators.ts";
 import * as session from "#contract/session.ts";
 import * as messages from "#locales/en/messages.ts";
-import { clearViewToken, readToken, storeViewToken } from "#src/dataProvider/token.ts";
+import { clearViewToken, isViewing, readToken, storeViewToken } from "#src/dataProvider/token.ts";
 import { keepDraftsOf, readDraft, storeDraft } from "#src/forms/drafts.ts";
 import { isText } from "#src/ui/known.ts";
 import { makeCompany, makeLocation, makeOperator, makeRegion } from "#tests/support/factories/factories.ts";
+import { asksAtUnload } from "#tests/support/screens/asksAtUnload.ts";
 import { paste } from "#tests/support/screens/paste.ts";
 import { holdRequests, renderConsole } from "#tests/support/screens/renderConsole.tsx";
 import { type Service, startService } from "#tests/support/service/service.ts";
@@ -280,6 +281,31 @@ test("a user is deactivated and activated, each after a question, and nobody is 
   await waitFor(() => expect(readToken()).not.toBe(token));
   const view = readToken() ?? "";
   expect((await service.send(session.me, undefined, { token: view })).body).toMatchObject({ email });
+});
+
+test("who sees the console as a user is asked before what is typed is lost, and stays oneself otherwise", async () => {
+  const { email } = await makeOperator(service.pool, { scopes: ["drivers"] });
+  const { user } = await openUsers();
+  onTestFinished(() => void clearViewToken());
+  await user.click(await rowOf(email));
+  await screen.findByText(email, { selector: "h2 *" });
+  await user.click(box(words.scopes["orders:read"]));
+  await click(user, words.viewing.open);
+  const title = words.viewing.title.replace("%{email}", email);
+  const dialog = within(await screen.findByRole("dialog", { name: title }));
+  const submit = () => user.click(dialog.getByText(words.viewing.submit, { selector: "button" }));
+  await submit();
+  await screen.findByRole("dialog", { name: messages.forms.unsaved.title });
+  await click(user, messages.forms.cancel);
+  expect(isViewing()).toBe(false);
+  await waitFor(() =>
+    expect(screen.queryByRole("dialog", { name: messages.forms.unsaved.title })).toBeNull(),
+  );
+  await submit();
+  await click(user, messages.forms.unsaved.discard);
+  await waitFor(() => expect(isViewing()).toBe(true));
+  // The browser would ask once more.
+  expect(asksAtUnload()).toBe(false);
 });
 
 test("a view says so on every page, and leads back to one's own account with what was typed there", async () => {

@@ -87,9 +87,12 @@ test("who leaves while a form is saved that then leads to its list gets to the c
   const { id } = await makeDriver(service.pool, { region });
   const { token } = await service.signInOperator({ scopes: ["drivers", "drivers:write"] });
   const { user } = await renderConsole(service, { path: `/drivers/driver/${id}`, token });
-  await user.type(await screen.findByLabelText(new RegExp(messages.drivers.fields.model)), "Kangoo");
+  const model = await screen.findByLabelText(new RegExp(messages.drivers.fields.model));
+  await user.type(model, "Kangoo");
   const answerNow = holdRequests("driver");
   await user.click(screen.getByRole("button", { name: messages.drivers.update.submit }));
+  // What was typed now would go with the form.
+  await waitFor(() => expect(model.closest("[inert]")).not.toBeNull());
   await user.click(screen.getByRole("link", { name: messages.settings.label }));
   answerNow();
   await screen.findByRole("heading", { name: tabs.general });

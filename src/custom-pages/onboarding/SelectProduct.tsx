@@ -33,6 +33,7 @@ export function SelectProduct() {
         words="onboarding.product"
         record={{ defaultPackageSize: "M" }}
         // The step is done once the session has the new data; the guard then shows the next step.
+        leaves
         onSuccess={refetchSession}
         onError={onError}
       >

@@ -1,6 +1,6 @@
 import Alert from "@mui/material/Alert";
 import Button from "@mui/material/Button";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { PasswordInput } from "react-admin";
 import { linkMinutes } from "#contract/rules/linkPaths.ts";
 import { CommandDialog } from "#src/forms/CommandDialog.tsx";
@@ -18,7 +18,7 @@ export function ChangeEmail() {
   const [isOpen, setOpen] = useState(false);
   const [asked, setAsked] = useState<Asked | null>(null);
   // Kept here, because the answer does not contain the address.
-  const [newEmail, setNewEmail] = useState("");
+  const newEmail = useRef("");
   return (
     <>
       {asked && (
@@ -37,7 +37,7 @@ export function ChangeEmail() {
           words="settings.email"
           record={{ newEmail: "", password: null }}
           toInput={(values) => {
-            setNewEmail(values.newEmail);
+            newEmail.current = values.newEmail;
             return {
               newEmail: values.newEmail || undefined,
               password: values.password || undefined,
@@ -45,7 +45,7 @@ export function ChangeEmail() {
             };
           }}
           errorInputs={{ password_does_not_match: "password", user_email_already_occupied: "newEmail" }}
-          onSuccess={({ mailed }) => setAsked({ newEmail, mailed })}
+          onSuccess={({ mailed }) => setAsked({ newEmail: newEmail.current, mailed })}
           onClose={() => setOpen(false)}
           ignoreBackdropClick
         >

@@ -36,6 +36,7 @@ export function PasswordTab() {
         check={check}
         errorInputs={{ password_does_not_match: "oldPassword" }}
         toastsRefusals
+        leaves
         onSuccess={({ token }) => {
           storeToken(token);
           setChanges((times) => times + 1);

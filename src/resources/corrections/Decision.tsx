@@ -136,6 +136,7 @@ const AcceptForm = ({ correction, typed, onType, onDecided, children }: FormProp
       submit={({ amount }) => ({ isDangerous: Number(decimalOf(amount)) < 0 })}
       isKept
       onSettled={onSettled}
+      leaves
       onSuccess={onDecided}
     >
       {latest !== suggested && (
@@ -182,6 +183,7 @@ const RejectForm = ({ correction, typed, onType, onDecided, children }: FormProp
       submit={() => ({ isDangerous: true })}
       isKept
       onSettled={onSettled}
+      leaves
       onSuccess={onDecided}
     >
       <FormTextInput

@@ -19,6 +19,7 @@ export const DriverCreate = () => {
         record={{ ...newDriver, password: null }}
         toInput={(values) => ({ ...inputOf(values), password: values.password ?? undefined })}
         errorInputs={{ driver_email_taken: "email" }}
+        leaves
         onSuccess={() => redirect("list", "drivers")}
       >
         <DriverInputs />

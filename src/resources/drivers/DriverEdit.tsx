@@ -46,6 +46,7 @@ const DriverPage = () => {
         errorInputs={{ driver_email_taken: "email" }}
         needsChange
         cancel={{ label: "drivers.back", onCancel: () => redirect("list", "drivers") }}
+        leaves
         onSuccess={() => redirect("list", "drivers")}
       >
         <DriverInputs />

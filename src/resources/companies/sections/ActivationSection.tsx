@@ -150,6 +150,7 @@ const ActivationForm = ({ company }: { company: CompanyInfo }) => {
           contractNumber: contract?.number,
         })}
         confirm={confirm}
+        leaves
         onSuccess={refetch}
         onError={onError}
         sx={{ maxWidth: 480 }}

@@ -47,6 +47,7 @@ export const ContractDataForm = ({ onClose, onSaved = onClose }: Props) => {
         }
         needsChange={contractData !== null}
         draft={onClose ? undefined : contractDataDraft(id)}
+        leaves
         onSuccess={onSaved}
         cancel={onClose && { label: "forms.cancel", onCancel: onClose }}
       >

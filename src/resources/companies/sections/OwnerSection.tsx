@@ -79,6 +79,7 @@ const OwnerForm = ({ company, onClose }: { company: CompanyInfo; onClose: () => 
         },
       }}
       toInput={(values) => ({ companyId: id, ...withoutEmpty(values, names) })}
+      leaves
       onSuccess={() => {
         refetch();
         onClose();

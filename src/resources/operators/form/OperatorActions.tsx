@@ -6,6 +6,7 @@ import type { Operator } from "#contract/operators.ts";
 import { passwordMinimum } from "#contract/rules/forms.ts";
 import { openViewAs } from "#src/dataProvider/openViewAs.ts";
 import { CommandDialog } from "#src/forms/CommandDialog.tsx";
+import { forgetUnsaved, useLeaveTab } from "#src/forms/unsavedChanges.tsx";
 import { useWords } from "#src/i18n/useWords.ts";
 import { keys } from "#src/queryKeys.ts";
 import { useSelectedOperator } from "#src/resources/operators/useSelectedOperator.ts";
@@ -49,21 +50,26 @@ type DialogProps = { operator: Operator; onClose: () => void };
 const ViewDialog = ({ operator: { id, email }, onClose }: DialogProps) => {
   const words = useWords("operators.viewing");
   const notify = useNotify();
+  const { mayLeave, dialog } = useLeaveTab();
   return (
-    <CommandDialog
-      call="viewAs"
-      words="operators.viewing"
-      args={{ email }}
-      toInput={() => ({ accountId: id })}
-      startsAtSubmit
-      onSuccess={({ token }) => {
-        if (!openViewAs(token))
-          notify("operators.viewing.notKept", { type: "error", autoHideDuration: null });
-      }}
-      onClose={onClose}
-    >
-      <Typography>{words("text")}</Typography>
-    </CommandDialog>
+    <>
+      <CommandDialog
+        call="viewAs"
+        words="operators.viewing"
+        args={{ email }}
+        toInput={() => ({ accountId: id })}
+        confirm={mayLeave}
+        startsAtSubmit
+        onSuccess={({ token }) => {
+          if (!openViewAs(token, forgetUnsaved))
+            notify("operators.viewing.notKept", { type: "error", autoHideDuration: null });
+        }}
+        onClose={onClose}
+      >
+        <Typography>{words("text")}</Typography>
+      </CommandDialog>
+      {dialog}
+    </>
   );
 };
 

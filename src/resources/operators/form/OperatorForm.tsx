@@ -45,6 +45,7 @@ export const OperatorForm = ({ isLocked }: { isLocked: boolean }) => {
       toastsRefusals
       isDisabled={isLocked}
       needsChange={operator !== undefined}
+      leaves={operator === undefined}
       onSuccess={onSuccess}
       layout={withButtonsInSight}
     >
