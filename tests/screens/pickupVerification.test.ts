@@ -42,10 +42,18 @@ test("two orders are verified, the newest on top, and the next can be typed at o
   expect((await recordOf(world.service.pool, one.id)).order.status).toBe("picked_up");
 });
 
-test("a wrong PIN is refused, keeps what was typed, and the right one is taken after it", async () => {
+test("a wrong PIN is refused, keeps what was typed and nothing that was typed since, and the right one is taken after it", async () => {
   const { id, orderNo } = await acceptedOrder();
   const { page, field, verify, verified, refusal } = await openPinPage(world);
+  const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>();
+  await page.route(`**/api${verifyPickup.path}`, async (route) => {
+    await mayAnswer;
+    await route.continue();
+  });
   await verify(orderNo, wrongPin);
+  await page.getByRole("button", { name: "Verifying…" }).waitFor();
+  await field("orderNo").press("X");
+  answer();
   await refusal("No order matches this date, number and PIN. Check all three and try again.");
   expect(await field("orderNo").inputValue()).toBe(orderNo);
   await eventually(() => focused(page)).toBe("verificationCode");

@@ -25,7 +25,7 @@ type FieldProps = {
   wayOut?: ReactNode;
 } & Pick<
   InputHTMLAttributes<HTMLInputElement>,
-  "type" | "inputMode" | "autoCapitalize" | "autoFocus" | "onBlur"
+  "type" | "inputMode" | "autoCapitalize" | "autoFocus" | "onBlur" | "readOnly"
 >;
 
 /** A field of a public page, with what is wrong with its value below it. */
@@ -74,7 +74,7 @@ export function Field({
   );
 }
 
-type LabelledField = Pick<FieldProps, "label" | "name" | "value" | "problem" | "onChange">;
+type LabelledField = Pick<FieldProps, "label" | "name" | "value" | "readOnly" | "problem" | "onChange">;
 
 /** A phone number and a city, side by side; neither is required. */
 export const PhoneAndCity = ({ phone, city, optional }: PhoneAndCityProps) => (
@@ -102,7 +102,7 @@ const Eye = ({ isCrossed }: { isCrossed: boolean }) => (
   </svg>
 );
 
-type CommonProps = { label: string; name: string; problem: string | null };
+type CommonProps = { label: string; name: string; readOnly: boolean; problem: string | null };
 type TextProps = CommonProps & { value: string; onChange: (text: string) => void; optional?: string };
 
 /** A choice of one of a few values. */
@@ -110,6 +110,7 @@ export function ChoiceField({
   choices,
   none,
   label,
+  readOnly,
   problem,
   optional,
   onChange,
@@ -126,6 +127,7 @@ export function ChoiceField({
         <select
           {...select}
           {...described(id, { problem, optional })}
+          disabled={readOnly}
           onChange={(event) => onChange(event.target.value)}
         >
           <option value="">{none}</option>
@@ -156,7 +158,7 @@ export function LongField({ label, problem, optional, onChange, ...area }: TextP
   );
 }
 
-type ConsentProps = Omit<CommonProps, "label"> & {
+type ConsentProps = Omit<CommonProps, "label" | "readOnly"> & {
   label: ReactNode;
   value: boolean;
   onChange: (isGiven: boolean) => void;

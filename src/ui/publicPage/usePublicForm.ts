@@ -47,6 +47,8 @@ export function usePublicForm<Values extends Record<string, string | boolean | u
 
   // A password manager fills several fields before React renders: each change builds on the one before.
   const change = (name: string, value: string | boolean | undefined) => {
+    // The answer is about what was sent, and a form that stays is emptied by it.
+    if (isBusy.current) return;
     setValues((before) => ({ ...before, [name]: value }));
     setServerProblems(({ [name]: _corrected, ...others }) => others);
     setError(null);
@@ -94,6 +96,8 @@ export function usePublicForm<Values extends Record<string, string | boolean | u
     return {
       name,
       value: values[name],
+      // Not disabled, which would take the focus.
+      readOnly: isPending,
       problem: problem ? problemSentence(problem, words) : null,
       onChange: (value: Values[Name]) => change(name, value),
     };
