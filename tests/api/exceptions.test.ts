@@ -6,7 +6,13 @@ import { inTransaction } from "#server/database/transaction.ts";
 import { system } from "#server/events/append.ts";
 import { sweep } from "#server/jobs/sweep.ts";
 import { moveStock } from "#server/modules/stock/ledger.ts";
-import { makeProduct, makeRegion, makeZipCode, noon } from "#tests/support/factories/factories.ts";
+import {
+  makeDriver,
+  makeProduct,
+  makeRegion,
+  makeZipCode,
+  noon,
+} from "#tests/support/factories/factories.ts";
 import { createExceptionScenario, longAgo } from "#tests/support/scenarios/exceptionScenario.ts";
 import { makeWarehouse, stockUp, warehouseHolder } from "#tests/support/scenarios/stockScenario.ts";
 import { codeOf, type Service, startService } from "#tests/support/service/service.ts";
@@ -29,6 +35,9 @@ describe("an exception is there as long as its cause is", () => {
   it("an order is late when its promise has passed, and not once it is delivered", async () => {
     const order = await desk.order("picked_up", { createdAt: minutesAfter(noon, -180) });
     expect(await desk.kindsOf(order.id)).toEqual([]);
+    // It concerns the driver who is to deliver the order, even while a former one still has the goods.
+    const former = await makeDriver(service.pool, { region: desk.place.region });
+    await set(order.id, "goods_with", former.id);
     await set(order.id, "created_at", minutesAfter(noon, -181));
     const { rows } = await desk.list();
     expect(rows).toMatchObject([
@@ -145,12 +154,13 @@ describe("an exception is there as long as its cause is", () => {
   });
 
   it("goods that are not brought back in time", async () => {
+    const other = await makeDriver(service.pool, { region: desk.place.region });
     const { id } = await desk.order("cancelled", {
-      ...{ goodsWith: desk.driver.id, returnsOrderNo: "R7R7", cancelledAt: minutesAfter(noon, -179) },
+      ...{ goodsWith: other.id, returnsOrderNo: "R7R7", cancelledAt: minutesAfter(noon, -179) },
     });
     expect(await desk.kindsOf(id)).toEqual([]);
     await set(id, "cancelled_at", minutesAfter(noon, -181));
-    expect(await desk.kindsOf(id)).toEqual(["returnOverdue"]);
+    expect((await desk.list()).rows).toMatchObject([{ kind: "returnOverdue", driver: { id: other.id } }]);
     await query("update orders set goods_with = null, returned_at = $2 where id = $1", [id, noon]);
     expect(await desk.kindsOf(id)).toEqual([]);
   });

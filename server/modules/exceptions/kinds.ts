@@ -37,7 +37,7 @@ const late: Source = {
   rows: (scope) => {
     const isLate = (since: SQL, condition: SQL) => sql`
       select case when ${inGroup("o.status", "beforePickup")} and o.pickup_name is not null then 'latePickup'
-        else 'lateDelivery' end as kind, ${since} as since, ${orderColumns(stageBegan(since))}
+        else 'lateDelivery' end as kind, ${since} as since, ${orderColumns({ markedFrom: stageBegan(since) })}
       from orders o
       where ${inGroup("o.status", "ongoing")} and ${condition} and ${orderWithin(scope)}`;
     const now = momentSql(scope.now);
@@ -147,7 +147,7 @@ const returnOverdue: Source = {
   rows: (scope) => {
     const due = sql`o.cancelled_at + ${sql.raw(`interval '${promiseMinutes} minutes'`)}`;
     return sql`
-      select 'returnOverdue' as kind, ${due} as since, ${orderColumns()}
+      select 'returnOverdue' as kind, ${due} as since, ${orderColumns({ driver: sql`o.goods_with` })}
       from orders o
       where o.goods_with is not null and o.returns_order_no is not null and o.returned_at is null
         and ${due} < ${momentSql(scope.now)} and ${orderWithin(scope)}`;
@@ -216,8 +216,8 @@ const sources: readonly Source[] = [
 const first = ({ isNewestFirst, isMarked }: Scope, column: SQL): SQL =>
   isMarked ? sql`` : sql`order by ${column} ${isNewestFirst ? sql`desc` : sql`asc`} limit ${maxCounted}`;
 
-const orderColumns = (markedFrom = sql`null::timestamptz`): SQL => sql`
-  o.id as subject_id, o.id as order_id, coalesce(o.goods_with, o.driver_id) as driver_id,
+const orderColumns = ({ driver = sql`o.driver_id`, markedFrom = sql`null::timestamptz` } = {}): SQL => sql`
+  o.id as subject_id, o.id as order_id, ${driver} as driver_id,
   o.company_id, o.region, o.location_id, ${nothingMore}, ${markedFrom} as marked_from`;
 
 const orderWithin = (scope: Scope): SQL =>
