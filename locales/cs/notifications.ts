@@ -33,7 +33,7 @@ export const notifications: Words<typeof english> = {
       "Poslat oznámení %{smart_count} řidiči |||| Poslat oznámení %{smart_count} řidičům |||| Poslat oznámení %{smart_count} řidičům",
     submit: "Poslat oznámení",
     pending: "Odesílání…",
-    done: "Oznámení odesláno",
+    done: "Oznámení odesláno %{smart_count} řidiči |||| Oznámení odesláno %{smart_count} řidičům |||| Oznámení odesláno %{smart_count} řidičům",
     regions: "Regiony",
     allRegions: "Všechny regiony",
     reachedRegions: "Všechny regiony, ke kterým máte přístup",

@@ -30,7 +30,7 @@ export const notifications = {
     titleChosen: "Notify %{smart_count} driver |||| Notify %{smart_count} drivers",
     submit: "Send notification",
     pending: "Sending…",
-    done: "Notification sent",
+    done: "Notification sent to %{smart_count} driver |||| Notification sent to %{smart_count} drivers",
     regions: "Regions",
     allRegions: "All regions",
     reachedRegions: "All regions you have access to",

@@ -33,7 +33,7 @@ export const notifications: Words<typeof english> = {
       "Powiadom %{smart_count} kierowcę |||| Powiadom %{smart_count} kierowców |||| Powiadom %{smart_count} kierowców",
     submit: "Wyślij powiadomienie",
     pending: "Wysyłanie…",
-    done: "Powiadomienie wysłane",
+    done: "Powiadomienie wysłane do %{smart_count} kierowcy |||| Powiadomienie wysłane do %{smart_count} kierowców |||| Powiadomienie wysłane do %{smart_count} kierowców",
     regions: "Regiony",
     allRegions: "Wszystkie regiony",
     reachedRegions: "Wszystkie regiony, do których masz dostęp",

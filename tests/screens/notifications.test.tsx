@@ -6,7 +6,7 @@ import * as messages from "#locales/en/messages.ts";
 import { makeDriver, makeRegion, type OperatorValues } from "#tests/support/factories/factories.ts";
 import { paste } from "#tests/support/screens/paste.ts";
 import { press } from "#tests/support/screens/press.ts";
-import { renderConsole } from "#tests/support/screens/renderConsole.tsx";
+import { holdRequests, renderConsole } from "#tests/support/screens/renderConsole.tsx";
 import { type Service, startService } from "#tests/support/service/service.ts";
 
 const words = messages.notifications;
@@ -53,7 +53,10 @@ test("a notification is written by all the rules, says whom it reaches, and is s
   expect(option.getAttribute("aria-disabled")).toBe("true");
   await user.keyboard("{Escape}");
   await user.click(form.getByLabelText(words.send.status));
+  const answerNow = holdRequests(notifications.count.path);
   await user.click(await screen.findByText(words.send.statuses.online, { selector: "[role=option]" }));
+  await form.findByText(words.send.reach.counting);
+  answerNow();
   await form.findByText("Will reach 1 driver.");
 
   const type = (label: string, text: string) => paste(user, form.getByLabelText(label), text);
@@ -65,7 +68,7 @@ test("a notification is written by all the rules, says whom it reaches, and is s
   await form.findByText("Value must have at least 5 characters");
   await type(words.send.shortTitle, "!");
   await submit();
-  await screen.findByText(words.send.done);
+  await screen.findByText("Notification sent to 1 driver");
   const [sent, ...others] = (await service.send(notifications.list, {}, { token })).body;
   expect(others).toEqual([]);
   expect(sent).toMatchObject({ regions: [one, other], status: ["online"], long: null, recipients: 1 });
@@ -95,7 +98,7 @@ test("the selected drivers are notified, after being named; of them a blocked on
   await paste(user, form.getByLabelText(words.send.shortTitle), "Black ice");
   await paste(user, form.getByLabelText(words.send.shortBody), "The roads are slippery.");
   await user.click(form.getByText(words.send.submit, { selector: "button" }));
-  await screen.findByText(words.send.done);
+  await screen.findByText("Notification sent to 1 driver");
   const [sent] = (await service.send(notifications.list, {}, { token })).body;
   const { body } = await service.send(
     notifications.listRecipients,

@@ -1,5 +1,5 @@
 import Typography from "@mui/material/Typography";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useWatch } from "react-hook-form";
 import { useCalls } from "#src/dataProvider/useCalls.ts";
 import { useWords } from "#src/i18n/useWords.ts";
@@ -13,11 +13,10 @@ export const ReachLine = () => {
   const { countNotification } = useCalls();
   const recipients = recipientsOf(useWatch());
   const isKnown = recipients.regions.length > 0;
-  const { data, error, isPlaceholderData } = useQuery({
+  const { data, error } = useQuery({
     queryKey: keys.notifications.count(recipients),
     queryFn: ({ signal }) => countNotification(recipients, { signal }),
     enabled: isKnown,
-    placeholderData: keepPreviousData,
     refetchInterval,
   });
   const text = () => {
@@ -33,7 +32,6 @@ export const ReachLine = () => {
       sx={{
         fontWeight: isKnown ? 500 : undefined,
         color: isNobody ? "warning.main" : isKnown ? undefined : "text.secondary",
-        opacity: isPlaceholderData ? 0.6 : undefined,
       }}
     >
       {text()}

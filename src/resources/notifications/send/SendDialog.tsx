@@ -33,6 +33,7 @@ export const SendDialog = ({ drivers, onSent, onClose }: Props) => {
       ignoreBackdropClick
       record={drivers ? { ...blank, regions: "*", driverIds: drivers.map(({ id }) => id) } : blank}
       toInput={inputOf}
+      doneArgs={({ recipients }) => ({ smart_count: recipients })}
       onSuccess={() => {
         void refetch();
         onSent?.();
