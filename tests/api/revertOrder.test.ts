@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import * as driverApp from "#contract/driverApp/driverApp.ts";
 import * as commands from "#contract/orders/commands.ts";
 import { timeline } from "#contract/orders/orders.ts";
 import { canViewFlags } from "#contract/permissions.ts";
@@ -80,6 +81,18 @@ describe("a change of driver", () => {
       driver: { id: states.driver.id },
       formerDriver: { id: states.other.id },
     });
+  });
+
+  it("takes a delay that the other driver reported along, and brings back what the former one reported", async () => {
+    const other = await service.signInDriver({ region: states.place.region });
+    for (const plannedAt of [null, inMinutes(30)]) {
+      const { id } = await states.order("accepted", { plannedAt });
+      const version = await done(commands.changeDriver, { orderId: id, driverId: other.driver.id });
+      const delay = { orderId: id, minutes: 240 };
+      expect((await service.send(driverApp.delay, delay, { token: other.token })).status).toBe(200);
+      expect((await revert(id, version)).status).toBe(200);
+      expect((await record(id)).order.planned_at).toEqual(plannedAt);
+    }
   });
 
   it("that accepted a new order makes it new again, and its offers and clocks begin anew", async () => {

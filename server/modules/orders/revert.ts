@@ -94,12 +94,13 @@ const ways: Record<RevertibleEvent, (scene: Scene) => Promise<Way>> = {
     return { set: await holdAgain(scene, hold) };
   },
 
-  changeDriver: async ({ event: { data, changes } }) => ({
+  changeDriver: async ({ order, event: { data, changes } }) => ({
     set: {
       driverId: data.formerDriver?.id ?? null,
       ...(changes.acceptedAt && { acceptedAt: momentOf(changes.acceptedAt[0]) }),
       ...(changes.status && { acceptedAt: null }),
-      ...(changes.plannedAt && { plannedAt: momentOf(changes.plannedAt[0]) }),
+      // The driver who loses the order may have reported a delay.
+      plannedAt: changes.plannedAt ? momentOf(changes.plannedAt[0]) : order.slotFrom,
     },
   }),
 
