@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import * as driverApp from "#contract/driverApp/driverApp.ts";
-import { cancel } from "#contract/orders/commands.ts";
+import { cancel, releaseOnHold, revert } from "#contract/orders/commands.ts";
 import { minutesAfter } from "#server/clock.ts";
 import { noon } from "#tests/support/factories/factories.ts";
 import {
@@ -87,6 +87,19 @@ describe("a hold", () => {
     );
     expect((await scenario.send(driverApp.release, { orderId: id })).body).toEqual({ id, version: 3 });
     expect((await stateOf(service, id)).order).toMatchObject({ on_hold_since: null, next_move_at: null });
+  });
+
+  it("of the driver's own stays so when an operator releases it and takes that back", async () => {
+    const { token } = await service.signInOperator();
+    const { id: orderId } = await scenario.ownOrder("accepted");
+    await scenario.send(driverApp.hold, { orderId });
+    const [first] = (await stateOf(service, orderId)).holds;
+    const { version } = (await service.send(releaseOnHold, { orderId }, { token })).body;
+    expect((await service.send(revert, { orderId, eventVersion: version }, { token })).status).toBe(200);
+    const { held_by_type, held_by_id, held_by } = first;
+    const again = { held_by_type, held_by_id, held_by, released_at: null };
+    expect((await stateOf(service, orderId)).holds).toContainEqual(expect.objectContaining(again));
+    expect((await scenario.send(driverApp.release, { orderId })).status).toBe(200);
   });
 
   it("of anybody else is not the driver's to release", async () => {

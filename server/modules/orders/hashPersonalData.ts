@@ -79,11 +79,8 @@ async function eraseDriversTexts(
   await transaction.execute(sql`
     update order_renewals r set renewal_comment = null from events
     where ${ofOrders} and r.order_id = subject_id and ${byDriver} and r.id = data ->> 'renewalId'`);
-  // An operator who reverts the release of a driver's hold holds the order again with the driver's notes.
   await transaction.execute(sql`
-    update order_holds h set notes = null from order_holds of_driver
-    where h.order_id = any(${orderIds}) and of_driver.order_id = h.order_id and of_driver.held_by_type = 'driver'
-      and h.notes = of_driver.notes`);
+    update order_holds set notes = null where order_id = any(${orderIds}) and held_by_type = 'driver'`);
   await transaction.execute(sql`
     update events set changes = changes - 'cancellationComment', data = data - 'comment'
     where ${ofOrders} and ${byDriver} and (changes ? 'cancellationComment' or data ? 'comment')`);

@@ -138,9 +138,14 @@ async function holdThatEnded({ transaction, order, event }: Scene): Promise<Hold
   return hold;
 }
 
-/** Holds the order again with the note and the end of the former hold; returns the columns of the order. */
-const holdAgain = async ({ transaction, order, by, now }: Scene, hold: Hold) =>
-  (await insertHold(transaction, order, by, now, hold)).set;
+/**
+ * Holds the order again with the note and the end of the former hold, and in the name of who had set it, since drivers can
+ * release only holds of their own; returns the columns of the order.
+ */
+async function holdAgain({ transaction, order, now }: Scene, hold: Hold) {
+  const by = { type: hold.heldByType, id: hold.heldById, name: hold.heldBy };
+  return (await insertHold(transaction, order, by, now, hold)).set;
+}
 
 /** Throws if the order can't be given to the driver again. */
 async function requireFitDriver({ transaction, access, order }: Scene, driverId: string): Promise<void> {
