@@ -6,7 +6,7 @@ import * as messages from "#locales/en/messages.ts";
 import { png } from "#tests/support/factories/pictures.ts";
 import { createCorrectionScenario } from "#tests/support/scenarios/correctionScenario.ts";
 import { paste } from "#tests/support/screens/paste.ts";
-import { renderConsole } from "#tests/support/screens/renderConsole.tsx";
+import { holdRequests, renderConsole } from "#tests/support/screens/renderConsole.tsx";
 import { type Service, startService } from "#tests/support/service/service.ts";
 
 const words = messages.corrections;
@@ -92,7 +92,16 @@ test("corrections are accepted and rejected by keys, and the next one opens by i
   await user.type(dialog().getByLabelText(words.accept.amount), "0.001{Enter}");
   await dialog().findByText(messages.validation.twoDecimals);
   await user.clear(dialog().getByLabelText(words.accept.amount));
+  const answerNow = holdRequests(corrections.accept.path);
   await user.type(dialog().getByLabelText(words.accept.amount), "6{Enter}");
+  // What is on its way can't be taken back: nothing closes the dialog, asks whether to discard, or chooses otherwise.
+  await dialog().findByText(messages.forms.saving);
+  screen.getByRole("dialog").focus();
+  await user.keyboard("r{Escape}");
+  dialog().getByLabelText(words.accept.amount);
+  expect(dialog().getByLabelText(words.close)).toHaveProperty("disabled", true);
+  expect(dialog().getByText(words.decision.reject)).toHaveProperty("disabled", true);
+  answerNow();
   await screen.findByText(`Correction of order ${numbers[1]}`);
   expect(await stateOf(0)).toEqual(["accepted", "6.00", "Seen"]);
   await dialog().findByText("33.60 − 31.71 = PLN 1.89");

@@ -27,6 +27,8 @@ export const CorrectionDialog = ({ id, onDecided, onClose }: Props) => {
   const { data, error, refetch } = useCorrection(id);
   const [action, setAction] = useState<Action | null>(null);
   const [isWarned, setWarned] = useState(false);
+  /** Whether a decision is on its way. It can't be taken back, so that until the answer nothing closes or chooses. */
+  const [isPending, setPending] = useState(false);
   const [typed, setTyped] = useState<Typed>({ comment: "", reason: "", amount: null });
   const { askToDiscard, dialog } = useDiscardQuestion();
   /** Leads away from the dialog once nothing counts as unsaved any more, because the page would ask otherwise. */
@@ -37,6 +39,7 @@ export const CorrectionDialog = ({ id, onDecided, onClose }: Props) => {
   useTracked(isUnsaved && !leave);
   useEffect(() => leave?.(), [leave]);
   const close = async () => {
+    if (isPending) return;
     if (!isUnsaved || (await askToDiscard())) setLeave(() => onClose);
   };
   const choose = (chosen: Action | null) => {
@@ -46,6 +49,7 @@ export const CorrectionDialog = ({ id, onDecided, onClose }: Props) => {
   const onKeyDown = (event: KeyboardEvent) => {
     // Keyboard shortcuts of the page must not react to keys typed here.
     event.stopPropagation();
+    if (isPending) return;
     if (isTyping(event.target) || event.ctrlKey || event.metaKey || event.altKey) return;
     const chosen = actionOfKey[event.key.toLowerCase()];
     if (chosen) {
@@ -70,6 +74,7 @@ export const CorrectionDialog = ({ id, onDecided, onClose }: Props) => {
       </DialogTitle>
       <IconButton
         aria-label={words("close")}
+        disabled={isPending}
         onClick={() => void close()}
         sx={{ position: "absolute", insetInlineEnd: 12, top: 12 }}
       >
@@ -89,7 +94,8 @@ export const CorrectionDialog = ({ id, onDecided, onClose }: Props) => {
             <Box sx={{ gridArea: "decision" }}>
               <Decision
                 correction={data}
-                {...{ action, isWarned, typed }}
+                {...{ action, isWarned, isPending, typed }}
+                onPending={setPending}
                 onType={(more) => setTyped((former) => ({ ...former, ...more }))}
                 onChoose={choose}
                 onNothing={() => setWarned(true)}

@@ -4,9 +4,10 @@ import Button from "@mui/material/Button";
 import TextField from "@mui/material/TextField";
 import ToggleButton from "@mui/material/ToggleButton";
 import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
-import { type ChangeEvent, type ReactNode, useState } from "react";
-import type { CorrectionDetail } from "#contract/corrections.ts";
-import { CommandForm } from "#src/forms/CommandForm.tsx";
+import { type ChangeEvent, type ReactNode, useEffect, useState } from "react";
+import { accept, type CorrectionDetail, reject } from "#contract/corrections.ts";
+import { BaseForm } from "#src/forms/BaseForm.tsx";
+import { useCallSubmission } from "#src/forms/CommandForm.tsx";
 import { decimalOf } from "#src/forms/decimalOf.ts";
 import { FormTextInput, useOptionalLabel } from "#src/forms/inputs.tsx";
 import { useWord, useWords } from "#src/i18n/useWords.ts";
@@ -30,6 +31,8 @@ type Props = {
   onType: (typed: Partial<Typed>) => void;
   action: Action | null;
   isWarned: boolean;
+  isPending: boolean;
+  onPending: (isPending: boolean) => void;
   onChoose: (action: Action | null) => void;
   /** Called when the form is submitted without a choice. */
   onNothing: () => void;
@@ -38,7 +41,7 @@ type Props = {
 
 /** Accepts with an amount, or rejects with a reason. What was typed is kept when the choice changes. */
 export const Decision = ({ correction, typed, onType, action, isWarned, ...props }: Props) => {
-  const { onChoose, onNothing, onDecided } = props;
+  const { isPending, onPending, onChoose, onNothing, onDecided } = props;
   const words = useWords("corrections.decision");
   const walletWords = useWords("wallet");
   const commentLabel = useOptionalLabel("corrections.decision.comment");
@@ -57,12 +60,13 @@ export const Decision = ({ correction, typed, onType, action, isWarned, ...props
       slotProps={{ htmlInput: { maxLength: 500, dir: "auto" } }}
     />
   );
-  const form = { correction, typed, onType, onDecided, children: commentInput };
+  const form = { correction, typed, onType, onPending, onDecided, children: commentInput };
   return (
     <Box component="section" aria-label={words("label")} sx={frame}>
       <ToggleButtonGroup
         exclusive
         size="small"
+        disabled={isPending}
         value={action}
         aria-label={words("label")}
         onChange={(_event, chosen: Action | null) => onChoose(chosen)}
@@ -95,16 +99,16 @@ type FormProps = {
   correction: CorrectionDetail;
   typed: Typed;
   onType: (typed: Partial<Typed>) => void;
+  onPending: (isPending: boolean) => void;
   onDecided: () => void;
   /** The input of the comment. */
   children: ReactNode;
 };
 
-const AcceptForm = ({ correction, typed, onType, onDecided, children }: FormProps) => {
+const AcceptForm = ({ correction, typed, onType, children, ...answers }: FormProps) => {
   const words = useWords("corrections.accept");
   const { plain, money } = useNumbers();
-  // Refetches also after an error, since somebody else may have decided.
-  const onSettled = useRefetch(keys.corrections.all);
+  const submission = useDecision("acceptCorrection", "corrections.accept", answers);
   const { id, suggestedCorrectionPay: latest, currency } = correction;
   // What was shown when accepting was chosen: the service compares it, so that no other amount is paid than the one decided on.
   const [suggested, setSuggested] = useState(typed.amount ? typed.amount.suggested : latest);
@@ -122,9 +126,10 @@ const AcceptForm = ({ correction, typed, onType, onDecided, children }: FormProp
     else setStart({ round: start.round + 1, record: { amount: textOf(latest) } });
   };
   return (
-    <CommandForm
+    <BaseForm
       key={start.round}
-      call="acceptCorrection"
+      schema={accept.body}
+      submission={submission}
       words="corrections.accept"
       record={start.record}
       toInput={({ amount }) => ({
@@ -135,9 +140,7 @@ const AcceptForm = ({ correction, typed, onType, onDecided, children }: FormProp
       })}
       submit={({ amount }) => ({ isDangerous: Number(decimalOf(amount)) < 0 })}
       isKept
-      onSettled={onSettled}
       leaves
-      onSuccess={onDecided}
     >
       {latest !== suggested && (
         <Alert
@@ -162,17 +165,17 @@ const AcceptForm = ({ correction, typed, onType, onDecided, children }: FormProp
         }
       />
       {children}
-    </CommandForm>
+    </BaseForm>
   );
 };
 
-const RejectForm = ({ correction, typed, onType, onDecided, children }: FormProps) => {
-  // Refetches also after an error, since somebody else may have decided.
-  const onSettled = useRefetch(keys.corrections.all);
+const RejectForm = ({ correction, typed, onType, children, ...answers }: FormProps) => {
+  const submission = useDecision("rejectCorrection", "corrections.reject", answers);
   const [record] = useState({ rejectionReason: typed.reason });
   return (
-    <CommandForm
-      call="rejectCorrection"
+    <BaseForm
+      schema={reject.body}
+      submission={submission}
       words="corrections.reject"
       record={record}
       toInput={({ rejectionReason }) => ({
@@ -182,9 +185,7 @@ const RejectForm = ({ correction, typed, onType, onDecided, children }: FormProp
       })}
       submit={() => ({ isDangerous: true })}
       isKept
-      onSettled={onSettled}
       leaves
-      onSuccess={onDecided}
     >
       <FormTextInput
         source="rejectionReason"
@@ -195,9 +196,26 @@ const RejectForm = ({ correction, typed, onType, onDecided, children }: FormProp
         onChange={({ target: { value } }: Typing) => onType({ reason: value })}
       />
       {children}
-    </CommandForm>
+    </BaseForm>
   );
 };
+
+/** Sends a decision, and tells the dialog whether one is on its way. */
+function useDecision(
+  call: "acceptCorrection" | "rejectCorrection",
+  words: "corrections.accept" | "corrections.reject",
+  { onPending, onDecided }: Pick<FormProps, "onPending" | "onDecided">,
+) {
+  // Refetches also after an error, since somebody else may have decided.
+  const onSettled = useRefetch(keys.corrections.all);
+  const submission = useCallSubmission(call, { words, onSettled, onSuccess: onDecided });
+  const { isPending } = submission;
+  useEffect(() => {
+    onPending(isPending);
+    return () => onPending(false);
+  }, [isPending, onPending]);
+  return submission;
+}
 
 const Decided = ({ correction, typed }: Pick<Props, "correction" | "typed">) => {
   const words = useWords("corrections.decision");
