@@ -28,18 +28,19 @@ export type RevertedEvent = {
   changes: Readonly<Record<string, readonly [unknown, unknown]>>;
 };
 
-/** The parts of the order that decide; moments may be dates or their texts. */
+/** The parts of the order that decide; moments may be dates or their texts. `slotTo`: the end of the slot, if it has one. */
 export type RevertedOrder = Pick<OrderInfo, "type" | "payable"> & {
   hasPickupPoint: boolean;
   hasDriver: boolean;
   clientContactedAt: unknown;
+  slotTo: unknown;
 };
 
 /**
  * Whether the account can revert the event, provided that no event of `changesMeaning` has followed. Events of the clock and
  * of drivers can't be reverted, and clients revert only events of clients. A cancellation must have happened before a driver
- * had goods, and be unpaid, since goods that a driver brings along may have been given to another. A release can be reverted
- * as long as the hold would still last.
+ * had goods, and be unpaid, since goods that a driver brings along may have been given to another. An order that waited for
+ * its slot can wait for it until the slot ends, and a release can be reverted as long as the hold would still last.
  */
 export function canRevert(
   event: RevertedEvent,
@@ -55,7 +56,8 @@ export function canRevert(
   if (name === "releaseOrder") return !isOver(changes.onHoldUntil?.[0], now);
   if (name !== "cancelOrder") return true;
   const before = statusBefore(event);
-  return before !== undefined && !order.payable && isBeforeGoods(before, order);
+  if (before === undefined || (isIn("planned", before) && isOver(order.slotTo, now))) return false;
+  return !order.payable && isBeforeGoods(before, order);
 }
 
 /** Whether no driver had the goods of an order that was cancelled from that status. */
@@ -83,7 +85,7 @@ export function lossesOf(event: RevertedEvent, order: RevertedOrder, isHoldOver 
 export const statusBefore = ({ changes }: Pick<RevertedEvent, "changes">): OrderStatus | undefined =>
   changes.status?.[0] as OrderStatus | undefined;
 
-/** Whether a hold until that time would have ended by itself; without an end it would not. */
+/** Whether a hold or a slot that ends at that time is over; without an end it never is. */
 export const isOver = (until: unknown, now: number): boolean =>
   (typeof until === "string" || until instanceof Date) && new Date(until).getTime() <= now;
 

@@ -151,6 +151,15 @@ describe("a cancellation", () => {
     expect((await record(id)).order).toMatchObject({ on_hold_until: till, client_contacted_at: null });
   });
 
+  it("of an order that waited for its slot stays once the slot is over", async () => {
+    const { id } = await states.order("scheduled", { slotFrom: inMinutes(-119), slotTo: inMinutes(1) });
+    const version = await done(commands.cancel, { orderId: id, ...reason });
+    const cancelled = await record(id);
+    service.advance(minute);
+    expect((await revert(id, version)).body).toMatchObject({ errorCode: "order_not_revertible" });
+    expect(await record(id)).toEqual(cancelled);
+  });
+
   it("that came after the pickup, or is paid, stays", async () => {
     const picked = await states.order("picked_up");
     const version = await done(commands.cancel, { orderId: picked.id, ...reason, forceCancel: true });

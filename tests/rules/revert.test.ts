@@ -29,6 +29,7 @@ const order: RevertedOrder = {
     hasPickupPoint: true,
     hasDriver: false,
     clientContactedAt: null,
+    slotTo: null,
   },
 };
 const cancelledFrom = (status: OrderStatus) => event("cancelOrder", { status: [status, "cancelled"] });
@@ -93,6 +94,16 @@ describe("an event can be taken back", () => {
     expect(can("accepted", { payable: true })).toBe(false);
     expect(can("accepted", { hasPickupPoint: false })).toBe(false);
     expect(canRevert(event("cancelOrder"), order, operator, hours(1))).toBe(false);
+  });
+
+  it.each([
+    ["scheduled", hours(1) + 1, true],
+    ["scheduled", hours(1), false],
+    ["new", hours(1), true],
+    ["accepted", hours(1), true],
+  ] as const)("that cancelled an order, unless it waited for a slot that is over: %s", (status, end, can) => {
+    const slotTo = new Date(end).toISOString();
+    expect(canRevert(cancelledFrom(status), { ...order, slotTo }, operator, hours(1))).toBe(can);
   });
 });
 

@@ -29,12 +29,14 @@ export const revertedOrder = ({
   pickupPoint,
   xDeliverer,
   clientContactedAt,
+  scheduledSlotRange,
 }: OrderInfo): RevertedOrder => ({
   type,
   payable,
   clientContactedAt,
   hasPickupPoint: pickupPoint !== null,
   hasDriver: xDeliverer !== null,
+  slotTo: scheduledSlotRange?.[1],
 });
 
 type CancelledOrder = Pick<OrderInfo, "type" | "stage"> & { pickupPoint: object | null };
