@@ -121,10 +121,17 @@ describe("positions of a driver with orders", () => {
     expect((await kept()).map(({ orderId }) => orderId)).toEqual([null, id]);
   });
 
-  it("belong to a delivered one until then, though they come later", async () => {
+  it.each([
+    ["delivered", "deliveredAt", -10],
+    ["finished", "deliveredAt", -3],
+    ["cancelled", "cancelledAt", -10],
+  ] as const)("belong to a %s one until then, though they come later", async (status, end, minutes) => {
     const { report, kept, ownOrder } = await open();
-    const values = { acceptedAt: minutesAfter(now(), -30), deliveredAt: minutesAfter(now(), -10) };
-    const { id } = await ownOrder("delivered", values);
+    const { id } = await ownOrder(status, {
+      acceptedAt: minutesAfter(now(), -30),
+      [end]: minutesAfter(now(), -10),
+      statusBeganAt: minutesAfter(now(), minutes),
+    });
     await report(point(-20), point(-5));
     expect((await kept()).map(({ orderId }) => orderId)).toEqual([id, null]);
     expect((await report(point(-20), point(-5))).body).toEqual({ kept: 0 });
