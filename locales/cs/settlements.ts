@@ -65,6 +65,7 @@ export const settlements: Words<typeof english> = {
     submit: "Uzavřít období",
     pending: "Uzavírání…",
     done: "Období bylo uzavřeno: vyúčtování č. %{firstNo}–%{lastNo}",
+    show: "Zobrazit vyúčtování",
     cancel: "Zrušit",
   },
   closeOne: { done: "Období bylo uzavřeno: vyúčtování č. %{firstNo}" },

@@ -64,6 +64,7 @@ export const settlements = {
     submit: "Close period",
     pending: "Closing…",
     done: "Period closed: settlements no. %{firstNo}–%{lastNo}",
+    show: "Show settlement",
     cancel: "Cancel",
   },
   closeOne: { done: "Period closed: settlement no. %{firstNo}" },

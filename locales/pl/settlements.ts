@@ -65,6 +65,7 @@ export const settlements: Words<typeof english> = {
     submit: "Zamknij okres",
     pending: "Zamykanie…",
     done: "Zamknięto okres: rozliczenia nr %{firstNo}–%{lastNo}",
+    show: "Pokaż rozliczenie",
     cancel: "Anuluj",
   },
   closeOne: { done: "Zamknięto okres: rozliczenie nr %{firstNo}" },

@@ -1,10 +1,11 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { dayInWarsaw, daysAfter } from "#contract/rules/warsaw.ts";
+import { settleDrivers } from "#contract/settlements.ts";
 import * as messages from "#locales/en/messages.ts";
 import { createSettlementScenario } from "#tests/support/scenarios/settlementScenario.ts";
 import { press } from "#tests/support/screens/press.ts";
-import { renderConsole } from "#tests/support/screens/renderConsole.tsx";
+import { holdRequests, loseRequests, renderConsole } from "#tests/support/screens/renderConsole.tsx";
 import { type Service, startService } from "#tests/support/service/service.ts";
 
 const words = messages.settlements;
@@ -69,6 +70,7 @@ test("a period is closed once it was shown and confirmed for whom and how much, 
     return rows;
   });
   await screen.findByText(words.closeOne.done.replace("%{firstNo}", String(settlement?.no)));
+  expect(screen.queryByText(words.close.show)).toBeNull();
   const page = within(
     await screen.findByRole("article", { name: words.page.title.replace("%{no}", String(settlement?.no)) }),
   );
@@ -91,6 +93,40 @@ test("a period is closed once it was shown and confirmed for whom and how much, 
   cleanup();
   await open(token, "/settlements/none");
   await screen.findByText(words.page.notFound);
+});
+
+test("while a period is closed nothing else is shown for it; who leaves meanwhile is led nowhere, and a lost answer is said to be unknown", async () => {
+  const { token, entry, listed } = await createSettlementScenario(service);
+  await entry(20, noon(daysAgo(2)));
+  const { user } = await open(token);
+  const close = async () => {
+    await press(user, words.close.open);
+    await typeUntil(user, daysAgo(1));
+    await submit(user);
+    await screen.findByText(words.close.ask.replace("%{until}", until(daysAgo(1))));
+    await user.click(dialog().getByText(words.close.submit, { selector: "button" }));
+  };
+  const findAgain = loseRequests(settleDrivers.path);
+  await close();
+  await dialog().findByText(messages.forms.unanswered);
+  findAgain();
+  await user.click(dialog().getByText(words.close.cancel, { selector: "button" }));
+
+  const answerNow = holdRequests(settleDrivers.path);
+  await close();
+  await dialog().findByText(words.close.pending);
+  expect(dialog().getByLabelText(words.close.until).closest("[inert]")).not.toBeNull();
+  await user.click(screen.getByRole("link", { name: messages.settings.label, hidden: true }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  answerNow();
+  const [settlement] = await waitFor(async () => {
+    const rows = await listed();
+    expect(rows).toHaveLength(1);
+    return rows;
+  });
+  await user.click(await screen.findByText(words.close.show));
+  await screen.findByRole("article", { name: words.page.title.replace("%{no}", String(settlement?.no)) });
+  cleanup();
 });
 
 test("companies are charged in the same way by who reaches everything; an entry names who pays for it", async () => {

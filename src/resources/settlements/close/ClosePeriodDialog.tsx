@@ -1,3 +1,4 @@
+import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Dialog from "@mui/material/Dialog";
@@ -18,13 +19,14 @@ import { useNumbers } from "#src/ui/useNumbers.ts";
 import { useQuestion } from "#src/ui/useQuestion.tsx";
 import { useToday } from "#src/ui/useToday.ts";
 import { ClosePreview } from "./ClosePreview.tsx";
-import { useClosing } from "./useClosing.ts";
+import { useClosing } from "./useClosing.tsx";
 
 type Props = { driverId: string | undefined; onClose: () => void };
 
 /** The dialog that closes a period, by default until the end of last month, after showing who is settled and the amounts. */
 export const ClosePeriodDialog = ({ driverId, onClose }: Props) => {
   const words = useWords("settlements.close");
+  const formWords = useWords("forms");
   const { money } = useNumbers();
   const titleId = useId();
   const { permissions } = useSessionUser();
@@ -34,7 +36,7 @@ export const ClosePeriodDialog = ({ driverId, onClose }: Props) => {
   const [chosenId, setChosenId] = useState(driverId);
   const closing = useClosing({ kind, until, chosenId, onClose });
   const { ask, dialog } = useQuestion();
-  const { preview, total, isPending } = closing;
+  const { preview, total, isPending, failure } = closing;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (!total || isPending) return;
@@ -59,7 +61,8 @@ export const ClosePeriodDialog = ({ driverId, onClose }: Props) => {
       {/* Not the dialog's own element, since a form can't have the role of a dialog. */}
       <Box component="form" onSubmit={submit} sx={{ display: "contents" }}>
         <DialogTitle id={titleId}>{words("title")}</DialogTitle>
-        <DialogContent sx={content}>
+        {/* What is shown is what is being closed. */}
+        <DialogContent inert={isPending} sx={content}>
           {permissions.wallet.canSettleCompanies && (
             <ToggleButtonGroup
               exclusive
@@ -91,6 +94,12 @@ export const ClosePeriodDialog = ({ driverId, onClose }: Props) => {
                 <ClosePreview kind={kind} preview={data} chosenId={chosenId} onChoose={setChosenId} />
               )}
             </DataStates>
+          )}
+          {failure && (
+            <Alert severity="error">
+              {failure}
+              {closing.isUnanswered && <div>{formWords("unanswered")}</div>}
+            </Alert>
           )}
         </DialogContent>
         <DialogActions sx={{ px: 3, pb: 2 }}>

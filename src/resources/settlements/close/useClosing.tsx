@@ -4,10 +4,14 @@ import type { SettlementKind } from "#contract/settlementKinds.ts";
 import type { SettlementPreview } from "#contract/settlements.ts";
 import { useCalls } from "#src/dataProvider/useCalls.ts";
 import { readableDay, typedDay } from "#src/forms/dates/typedDates.ts";
-import { type CommandResponse, useCommand } from "#src/forms/useCommand.ts";
+import { type CommandResponse, useCommandRequest, useSubmission } from "#src/forms/useCommand.ts";
 import { settlementAddress } from "#src/layout/addresses.ts";
 import { keys } from "#src/queryKeys.ts";
+import { useIsMounted } from "#src/ui/useIsMounted.ts";
 import { useToday } from "#src/ui/useToday.ts";
+import { SettlementLink } from "./SettlementLink.tsx";
+
+type Closed = CommandResponse<"settleDrivers">;
 
 type Period = {
   kind: SettlementKind;
@@ -22,6 +26,7 @@ export function useClosing({ kind, until, chosenId, onClose }: Period) {
   const { previewDriverSettlements, previewCompanySettlements } = useCalls();
   const queryClient = useQueryClient();
   const redirect = useRedirect();
+  const isMounted = useIsMounted();
   const today = useToday();
   const isOver = typedDay(readableDay(until)) !== null && until < today;
   const preview = useQuery({
@@ -34,17 +39,20 @@ export function useClosing({ kind, until, chosenId, onClose }: Period) {
   });
   const options = {
     words: "settlements.close",
-    onSuccess: ({ id }: CommandResponse<"settleDrivers">) => {
+    onSuccess: ({ id }: Closed) => {
+      if (!isMounted.current) return;
       onClose();
       if (id) redirect(settlementAddress(id));
     },
+    toastAction: ({ id }: Closed) => id && <SettlementLink id={id} />,
     onSettled: () => {
       for (const { all: queryKey } of [keys.settlements, keys.wallet])
         void queryClient.invalidateQueries({ queryKey });
     },
   } as const;
-  const drivers = useCommand("settleDrivers", options);
-  const companies = useCommand("settleCompanies", options);
+  const drivers = useSubmission(useCommandRequest("settleDrivers"), options);
+  const companies = useSubmission(useCommandRequest("settleCompanies"), options);
+  const { failure, isUnanswered } = kind === "driver" ? drivers : companies;
   return {
     preview,
     /** Whether the period can be closed: its last day is over. */
@@ -52,6 +60,8 @@ export function useClosing({ kind, until, chosenId, onClose }: Period) {
     /** The total of the chosen one or of all; undefined while the period can't be closed. */
     total: isOver && preview.data ? totalOf(preview.data, chosenId) : undefined,
     isPending: drivers.isPending || companies.isPending,
+    failure,
+    isUnanswered,
     /** Closes what was confirmed; if it would be something else by now, the service refuses. */
     close: ({ settlements, lines, amount }: SettlementPreview["total"]) => {
       const words = settlements === 1 ? "settlements.closeOne" : "settlements.close";
