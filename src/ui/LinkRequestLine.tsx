@@ -5,7 +5,9 @@ import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
 import Typography from "@mui/material/Typography";
 import { useId, useState } from "react";
+import { flushSync } from "react-dom";
 import type { LinkRequest, MadeLink } from "#contract/accountLinks.ts";
+import { useTracked } from "#src/forms/unsavedChanges.tsx";
 import { type CommandInput, useCommand } from "#src/forms/useCommand.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { ShownOnce } from "#src/ui/ShownOnce.tsx";
@@ -34,9 +36,12 @@ export function LinkRequestLine({
   const [link, setLink] = useState<MadeLink | null>(null);
   const { send, isPending } = useCommand<MakingCall>(call, {
     words: "linkRequests",
-    onSuccess: setLink,
+    // At once, so that whoever waits to leave is asked about the link.
+    onSuccess: (made) => flushSync(() => setLink(made)),
     onSettled,
   });
+  // Its answer is all there is of a link.
+  useTracked(isPending || link !== null, "key");
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1.5, mt: 0.5 }}>
       <Box sx={{ flex: "1 1 240px", minWidth: 0 }}>

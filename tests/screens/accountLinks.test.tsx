@@ -2,6 +2,7 @@ import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import * as links from "#contract/accountLinks.ts";
+import * as operators from "#contract/operators.ts";
 import type { LinkKind } from "#contract/rules/linkPaths.ts";
 import { me } from "#contract/session.ts";
 import * as publicWords from "#locales/en/publicWords.ts";
@@ -11,7 +12,7 @@ import { ForgottenPasswordPage } from "#src/custom-pages/account-links/Forgotten
 import { NewPasswordPage } from "#src/custom-pages/account-links/NewPasswordPage.tsx";
 import { readToken, storeToken } from "#src/dataProvider/token.ts";
 import { createCompanyScenario } from "#tests/support/scenarios/companyScenario.ts";
-import { renderConsole } from "#tests/support/screens/renderConsole.tsx";
+import { holdRequests, renderConsole } from "#tests/support/screens/renderConsole.tsx";
 import { type Service, startService } from "#tests/support/service/service.ts";
 
 declare const jsdom: { reconfigure(options: { url: string }): void };
@@ -174,8 +175,8 @@ test("who lacks rights of a client sees the request and why somebody else must m
   expect((await service.send(links.makeLink, input, { token: another })).status).toBe(200);
 });
 
-test("a manager finds an operator's request on the users' page, and copies the link once", async () => {
-  const { token } = await service.signInOperator();
+test("a manager finds an operator's request on the users' page, copies the link once, and is asked before leaving without it", async () => {
+  const { token, account: manager } = await service.signInOperator();
   const { account } = await service.signInOperator({ scopes: ["orders:read"] });
   const { user } = await renderConsole(service, { path: "/users/manager", token });
   await screen.findByRole("img", { name: "Live: changes appear as they happen" });
@@ -183,7 +184,12 @@ test("a manager finds an operator's request on the users' page, and copies the l
   await service.send(links.requestPassword, { email: account.email, language: "en" });
   await screen.findByRole("img", { name: "1 pending link request" });
   await screen.findByTitle("Waiting for a link");
+  const answerNow = holdRequests(operators.makeLink.path);
   await user.click(await screen.findByRole("button", { name: `Create link for ${account.email}` }));
+  await user.click(screen.getByRole("button", { name: manager.email }));
+  answerNow();
+  const question = within(await screen.findByRole("dialog", { name: "Leave without copying it?" }));
+  await user.click(question.getByRole("button", { name: "Cancel" }));
   const dialog = within(await screen.findByRole("dialog", { name: `Link for ${account.email}` }));
   const link = new URL(dialog.getByLabelText<HTMLInputElement>("Link").value);
   await user.click(dialog.getByRole("button", { name: "I have copied it" }));

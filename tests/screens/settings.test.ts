@@ -216,7 +216,7 @@ test("a key that is being made is shown whatever is pressed meanwhile, and left 
   await page.evaluate(() => history.back());
   await form.getByRole("button", { name: "Creating key…" }).waitFor();
   released.resolve();
-  await question("Leave without the key?").getByRole("button", { name: "Cancel" }).click();
+  await question("Leave without copying it?").getByRole("button", { name: "Cancel" }).click();
   await eventually(() => page.evaluate(() => document.activeElement?.textContent)).toBe("Copy");
   const shown = page.getByRole("dialog", { name: "Your new key" });
   expect(await shown.getByLabel("Key", { exact: true }).inputValue()).toMatch(/^edk_/);
