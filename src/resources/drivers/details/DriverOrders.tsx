@@ -89,7 +89,7 @@ const ChangeDriverButton = ({ orderId, orderNo }: { orderId: string; orderNo: st
   const isChanging = isOpen("changeDriver");
   const wasChanging = useRef(false);
   useEffect(() => {
-    // No driver event says whose order it is now, so drivers are refetched when the dialog closes.
+    // Messages refetch drivers after some seconds, and who has given the order to another driver does not wait for them.
     if (wasChanging.current && !isChanging) void refetch();
     wasChanging.current = isChanging;
   }, [isChanging, refetch]);
