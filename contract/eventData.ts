@@ -23,6 +23,11 @@ const Offer = z.object({
 const Handover = z.object({ driver: z.nullable(Named), formerDriver: z.nullable(Named) });
 /** The driver whose open offer the event withdrew, unless the event is about that driver. Only phones are told. */
 const offeredTo = z.optional(z.string());
+/**
+ * The driver who has to bring the goods back since the event, or had to until then, unless the event is about that driver.
+ * Only phones are told.
+ */
+const returnedBy = z.optional(z.string());
 /** The product or location of the company that the event concerns. */
 const About = z.object({ about: Named });
 
@@ -40,12 +45,12 @@ export const orderEventData = {
   arriveOrder: noData,
   deliverOrder: noData,
   finishOrder: noData,
-  cancelOrder: z.object({ writtenOff: z.optional(z.boolean()) }),
+  cancelOrder: z.object({ writtenOff: z.optional(z.boolean()), returnedBy }),
   notAcceptedOrder: noData,
   renewOrder: z.object({ renewalId: z.string() }),
   editOrder: noData,
   delayingDelivery: z.object({ minutes: z.number(), comment: z.optional(z.string()) }),
-  bringBackOrder: z.object({ comment: z.optional(z.string()) }),
+  bringBackOrder: z.object({ comment: z.optional(z.string()), returnedBy }),
   cancelledOrderClientContacted: z.object({ comment: z.nullable(z.string()) }),
   deactivatedOrderMultiplier: noData,
   holdOrder: z.object({ holdId: z.string() }),

@@ -58,7 +58,8 @@ export function openDriverSockets(
     const isHandedOver = event.name === "changeDriver" || event.name === "revertOrder";
     const former = isHandedOver ? event.data.formerDriver?.id : undefined;
     const offeredTo = "offeredTo" in event.data ? event.data.offeredTo : undefined;
-    for (const id of new Set([event.driverId, former, offeredTo])) {
+    const returnedBy = "returnedBy" in event.data ? event.data.returnedBy : undefined;
+    for (const id of new Set([event.driverId, former, offeredTo, returnedBy])) {
       if (id) phones.to(driverRoom(id)).emit("orderChanged", { orderId: event.subjectId, event: event.name });
     }
   };

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import * as driverApp from "#contract/driverApp/driverApp.ts";
 import * as driverReturns from "#contract/driverApp/returns.ts";
-import { changeDriver, bringBack as orderBringBack } from "#contract/orders/commands.ts";
+import { addComment, changeDriver, bringBack as orderBringBack } from "#contract/orders/commands.ts";
 import { info, timeline } from "#contract/orders/orders.ts";
 import { noon } from "#tests/support/factories/factories.ts";
 import {
@@ -74,6 +74,23 @@ describe("bringing goods back", () => {
     await service.send(driverApp.arrive, { orderId: id }, { token: other.token });
     expect(await takeOver()).toBeNull();
     expect((await stateOf(service, id)).order.goods_with).toBe(other.driver.id);
+  });
+
+  it("is for a former driver whose goods nobody took over, whose phone hears when it begins and is over", async () => {
+    const other = await scenario.join();
+    const { token } = await service.signInOperator();
+    const values = { driverId: other.driver.id, goodsWith: scenario.driver.id };
+    const { id } = await scenario.order("picked_up", values);
+    const phone = await service.connectPhone(scenario.token);
+    await service.send(driverApp.fail, { orderId: id, reason: "WRONG_ADDRESS" }, { token: other.token });
+    expect((await phone.until("orderChanged")).event).toBe("cancelOrder");
+    expect(await returns()).toMatchObject([{ orderId: id }]);
+    // A comment on the order does not concern who brings the goods back.
+    await service.send(addComment, { orderId: id, comment: "Kurier wraca" }, { token });
+    await service.send(orderBringBack, { orderId: id }, { token });
+    await vi.waitFor(() => expect(phone.heard).toHaveLength(2));
+    expect(phone.heard[1]?.message).toEqual({ orderId: id, event: "bringBackOrder" });
+    expect(await returns()).toEqual([]);
   });
 
   it("is noted by an operator for a driver who can't do it any more", async () => {

@@ -88,16 +88,24 @@ export async function moveOrder(
   const offeredTo = endsOffer ? await withdrawOffer(transaction, order.id, now) : null;
   const changes = loggedChanges(order, changed, now);
   const driverId = changed.driverId ?? order.driverId ?? offeredTo;
+  const returnedBy = returningDriver(changed) !== returningDriver(order) && order.goodsWith;
   return {
     order: changed,
     event: orderEvent(orderMoves[move].event, changed, changed.version, {
       changes,
-      // Only an acceptance and a change of the driver can end the offer of a driver whom the event is not about.
-      data: offeredTo && offeredTo !== driverId ? Object.assign({}, data, { offeredTo }) : data,
+      data: Object.assign({}, data, {
+        // Only an acceptance and a change of the driver can end the offer of a driver whom the event is not about.
+        ...(offeredTo && offeredTo !== driverId && { offeredTo }),
+        // A former driver who still has the goods may have to bring them back.
+        ...(returnedBy && returnedBy !== driverId && { returnedBy }),
+      }),
       driverId,
     }) as NewEvent,
   };
 }
+
+/** The driver who has to bring the goods of a cancelled order back. */
+const returningDriver = ({ returnsOrderNo, goodsWith }: Order) => returnsOrderNo && goodsWith;
 
 /** The command result of a move. */
 export const resultOfMove = ({ order: { id, version }, event, otherEvents = [] }: MoveResult) => ({
