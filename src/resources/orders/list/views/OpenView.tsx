@@ -16,6 +16,8 @@ type OpenView = {
   open: View | null;
   looks: Looks;
   setLooks: (looks: Looks) => void;
+  /** Forgets changes that were saved, but none that was made since they were sent. */
+  dropLooks: (sent: Looks) => void;
 };
 
 /** Provides the saved views and the open one. `?view=` in the address opens a view as it is saved. */
@@ -28,7 +30,12 @@ export const OpenViewProvider = ({ children }: { children: ReactNode }) => {
   useRequestedView(views, isSuccess);
   const looks = changed.of === id ? changed.looks : unchanged;
   const value = useMemo(
-    () => ({ views, open, looks, setLooks: (next: Looks) => setChanged({ of: id, looks: next }) }),
+    () => ({
+      ...{ views, open, looks },
+      setLooks: (next: Looks) => setChanged({ of: id, looks: next }),
+      dropLooks: (sent: Looks) =>
+        setChanged((now) => (now.of === id ? { of: id, looks: without(sent, now.looks) } : now)),
+    }),
     [views, open, looks, id],
   );
   return <OpenViewContext value={value}>{children}</OpenViewContext>;
@@ -66,6 +73,11 @@ function useRequestedView(views: readonly View[], isLoaded: boolean): void {
     navigate(addressOf(view ?? null), { replace: true });
   }, [requested, isLoaded, views, navigate, notify, words]);
 }
+
+const without = (sent: Looks, { hiddenColumns, density }: Looks): Looks => ({
+  ...(hiddenColumns !== sent.hiddenColumns && { hiddenColumns }),
+  ...(density !== sent.density && { density }),
+});
 
 const none: readonly View[] = [];
 const unchanged: Looks = {};

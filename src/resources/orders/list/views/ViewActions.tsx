@@ -64,7 +64,7 @@ type OfOpenViewProps = {
 const OfOpenView = ({ view, isEditing, setEditing, onSaveNew }: OfOpenViewProps) => {
   const words = useWords("views");
   const { show } = useShowView();
-  const { setLooks } = useOpenView();
+  const { looks, dropLooks } = useOpenView();
   const { settings, hasOwnDays, isChanged } = useViewSettings();
   const { version, setVersion } = useOpenedVersion(view);
   const toastError = useErrorToast();
@@ -81,7 +81,7 @@ const OfOpenView = ({ view, isEditing, setEditing, onSaveNew }: OfOpenViewProps)
       {
         onSuccess: (saved) => {
           setVersion(saved.version);
-          setLooks({});
+          dropLooks(looks);
           notify(words("edit.done"), { type: "success" });
         },
         onError: (error) => {
