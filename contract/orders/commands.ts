@@ -154,7 +154,7 @@ export const edit = defineCall({
     clientZipCode: z.optional(zipCode()),
     /** The start of the slot, scheduled orders only. */
     scheduledAt: z.optional(moment()),
-    /** The price that the caller was told for these changes. */
+    /** The price that the caller was told for these changes; ignored from accounts that don't see prices. */
     expectedPrice: z.optional(z.number().check(z.nonnegative())),
   }),
   /** The price may have changed with the address or the slot; null for accounts that don't see prices. */

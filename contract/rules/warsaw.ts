@@ -41,7 +41,8 @@ export function momentInWarsaw(day: string, time: string): Date {
 export function exceedsDays(from: Date, to: Date, days: number): boolean {
   const hours = (to.getTime() - from.getTime()) / hour;
   if (hours <= days * 24 || hours > days * 24 + 1) return hours > days * 24;
-  return dayInWarsaw(to) > daysAfter(dayInWarsaw(from), days - 1);
+  const last = new Date(to.getTime() - 1);
+  return dayInWarsaw(last) > daysAfter(dayInWarsaw(from), days - 1);
 }
 
 const dayFormat = new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short" });

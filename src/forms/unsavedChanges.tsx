@@ -24,8 +24,8 @@ type Loss = PageLoss | "file";
 const forms = new Map<() => boolean, PageLoss>();
 /** The files that are on their way. They continue when the page is left. */
 const files = new Set<Promise<unknown>>();
-/** The values that are on their way. What becomes of them is known after the answer. */
-const saves = new Set<Promise<unknown>>();
+/** The values that are on their way, each until it is known whether it was saved. */
+const saves = new Set<Promise<boolean>>();
 const { subscribe, announce } = createSignal();
 
 const pageLoss = (): PageLoss | null => [...forms].find(([isUnsaved]) => isUnsaved())?.[1] ?? null;
@@ -96,24 +96,31 @@ export async function trackFile<Result>(file: Promise<Result>): Promise<Result> 
 }
 
 /**
- * The same for values that are being saved, until the answer: signing out waits for it, and so does leaving a page that would
- * lose something, which asks only after a failure.
+ * The same for values that are being saved, until the answer: signing out waits for it, and is given up after a failure.
+ * Leaving a page that would lose something waits, too, and asks only after a failure.
  */
-export async function trackSave<Result>(save: Promise<Result>): Promise<Result> {
-  saves.add(save);
+export async function trackSave<Result>(
+  save: Promise<Result>,
+  isSaved: (result: Result) => boolean = () => true,
+): Promise<Result> {
+  const saved = save.then(isSaved, () => false);
+  saves.add(saved);
   try {
     return await save;
   } finally {
-    saves.delete(save);
+    saves.delete(saved);
   }
 }
 
-/** Also of a save that an answer begins, as that of an order whose price was asked for. */
-async function savesAnswered(): Promise<void> {
+/** Resolves to whether all were saved. Includes what an answer begins to save, as an order whose price was asked for. */
+async function savesAnswered(): Promise<boolean> {
+  let areSaved = true;
   while (saves.size > 0) {
-    await Promise.allSettled(saves);
+    const saved = await Promise.all(saves);
+    areSaved &&= saved.every(Boolean);
     await new Promise((resolve) => setTimeout(resolve));
   }
+  return areSaved;
 }
 
 const titles = {
@@ -178,8 +185,10 @@ export function useSignOut() {
     // Pressed again while it waits.
     if (isLeaving.current) return;
     isLeaving.current = true;
-    await savesAnswered();
+    const areSaved = await savesAnswered();
     isLeaving.current = false;
+    // Why not is said on the screen.
+    if (!areSaved) return;
     const here = lossNow();
     // Not known as long as the console could not start.
     const user = queryClient.getQueryData<SessionUser>(keys.session.me);

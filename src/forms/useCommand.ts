@@ -117,13 +117,17 @@ export function useSubmission<Input, Response>(
     words = options.words,
     onSaved?: (version: number | undefined) => void,
   ): Promise<InputErrors | undefined> =>
-    isSending.current ? Promise.resolve(undefined) : trackSave(sendNow(input, words, onSaved));
+    isSending.current
+      ? Promise.resolve(undefined)
+      : trackSave(sendNow(input, words, onSaved), ({ isSaved: wasSaved }) => wasSaved).then(
+          ({ errors }) => errors,
+        );
 
   const sendNow = async (
     input: Input,
     words: WordPrefix,
     onSaved?: (version: number | undefined) => void,
-  ): Promise<InputErrors | undefined> => {
+  ): Promise<{ isSaved: boolean; errors?: InputErrors }> => {
     isSending.current = true;
     setPending(true);
     setConflict(null);
@@ -150,10 +154,10 @@ export function useSubmission<Input, Response>(
         type: "success",
         ...(action ? { action, autoHideDuration: undoTime } : { autoHideDuration: toastTime }),
       });
-      return undefined;
+      return { isSaved: true };
     } catch (error) {
       const body = bodyOf(error);
-      if (onError?.(body, error, input)) return undefined;
+      if (onError?.(body, error, input)) return { isSaved: false };
       setLastError(error);
       const errors = inputErrors(error);
       if (body.conflict) {
@@ -162,7 +166,7 @@ export function useSubmission<Input, Response>(
       } else if (!hasAny(errors) || (toastsRefusals && !body.errors)) {
         toastError(error, { defaultCode: defaultError });
       }
-      return errors;
+      return { isSaved: false, errors };
     } finally {
       isSending.current = false;
       setPending(false);

@@ -16,7 +16,8 @@ describe("a period of seven days", () => {
       "2026-10-25T22:59:59Z",
       false,
     ],
-    ["are no eight calendar days then", "2026-10-18T22:00:00Z", "2026-10-25T23:00:00Z", true],
+    ["may end with its last day", "2026-10-18T22:00:00Z", "2026-10-25T23:00:00Z", false],
+    ["has nothing of an eighth day then", "2026-10-18T22:00:00Z", "2026-10-25T23:00:01Z", true],
     ["may not begin within such a day", "2026-10-19T10:00:00Z", "2026-10-26T10:30:00Z", true],
     ["is never two hours longer", "2026-10-18T22:00:00Z", "2026-10-26T00:00:00Z", true],
     [

@@ -71,10 +71,59 @@ test("an order whose price can't be had is not sent: it would be paid with a mul
   expect(await orders()).toEqual([]);
 });
 
-test("logging out waits for an order that is being created, and for its price", async () => {
+test("an order whose page is left while its price is asked for is sent if it is still the one in the form, and not if that was changed", async () => {
   const { page, form, fillUsual, orders } = await openOrderForm(world);
+  const menu = page.getByRole("navigation");
+  const leave = async () => {
+    await menu.getByRole("link", { name: "List" }).click();
+    await eventually(() => form.field("Name").count()).toBe(0);
+  };
+  const comeBack = async () => {
+    await menu.getByRole("link", { name: "New order" }).click();
+    await form.card("Laptop").waitFor();
+  };
   await fillUsual();
+  let release = await hold(page, asks);
+  await form.submit.click();
+  await page.getByRole("button", { name: "Checking…" }).nth(1).waitFor();
+  await leave();
+  release();
+  await page.getByText(/^Order \w{4} created/).waitFor();
+  await page.unroute(asks);
+
+  await comeBack();
+  await fillUsual();
+  release = await hold(page, asks);
+  await form.submit.click();
+  await page.getByRole("button", { name: "Checking…" }).nth(1).waitFor();
+  await leave();
+  await comeBack();
+  await form.fill({ Name: "Ewa Zając" });
+  release();
+  await page.getByText("The order is not created yet: it was changed while its price was checked.").waitFor();
+  expect(await form.field("Name").inputValue()).toBe("Ewa Zając");
+  expect(await orders()).toHaveLength(1);
+});
+
+test("logging out waits for an order that is being created, and for its price, and is given up if it was not", async () => {
+  const { page, form, fillUsual, orders } = await openOrderForm(world, { forgives: [/Failed to load/] });
+  await fillUsual();
+  const creates = "**/api/order/create";
+  const lost = Promise.withResolvers<void>();
+  await page.route(creates, async (route) => {
+    await lost.promise;
+    await route.abort();
+  });
+  await form.submit.click();
+  await page.getByText("Creating…").waitFor();
+  await page.getByRole("button", { name: "Log out" }).click();
+  lost.resolve();
+  await eventually(() => page.getByText("The service could not be reached.").count()).toBe(2);
+  expect(await form.field("Name").inputValue()).toBe("Jan Kowalski");
+  await page.unroute(creates);
+
   const release = await hold(page, asks);
+  await form.fill({ "Street and number": "Szeroka 5" });
   await form.submit.click();
   await page.getByRole("button", { name: "Checking…" }).nth(1).waitFor();
   await page.getByRole("button", { name: "Log out" }).click();

@@ -137,8 +137,6 @@ async function applyEdit(
 ): Promise<CommandResult<ResponseOf<typeof edit>>> {
   if (scheduledAt === undefined && Object.keys(input).length === 0) throw new ApiError("invalid_input");
   const seesPrice = caller.access.mask.orderEstimations;
-  // Else the answers would tell a price that is hidden.
-  if (expectedPrice !== undefined && !seesPrice) throw new ApiError("not_allowed");
   const order = await lockOrder(transaction, caller.access, orderId, expectedVersion);
   checkMove(order, "edit");
   if (scheduledAt !== undefined && !isIn("planned", order.status)) throw new ApiError("wrong_order_status");
@@ -162,7 +160,8 @@ async function applyEdit(
   });
   const price = Number(set.estimatedPayout ?? order.estimatedPayout);
   const isExpected = price === expectedPrice || price === Number(order.estimatedPayout);
-  if (expectedPrice !== undefined && !isExpected) throw new ApiError("price_changed", { price });
+  // Else the answer would tell a price that is hidden.
+  if (expectedPrice !== undefined && seesPrice && !isExpected) throw new ApiError("price_changed", { price });
   if (!isChanged(order, set)) return unchanged(presented(order));
   const moved = await moveOrder(transaction, order, "edit", { by: actorOf(caller), now, set });
   return { ...resultOfMove(moved), response: presented(moved.order) };

@@ -29,8 +29,8 @@ export const EditDialog = ({ onClose }: DialogProps) => {
   const [before] = useState(() => editsOf(order));
   const changes = (values: object) => changesBetween(before, values as OrderEdits, order.stage.status);
   const { money } = useNumbers();
-  const { currency } = order;
-  const [price] = useState(order.estimatedPayout);
+  const { currency, estimatedPayout } = order;
+  const [price] = useState(estimatedPayout);
   const [newPrice, setNewPrice] = useState<NewPrice | null>(null);
   const priceOf = (values: object) => (newPrice?.of === hashKey([changes(values)]) ? newPrice.price : price);
   return (
@@ -56,12 +56,12 @@ export const EditDialog = ({ onClose }: DialogProps) => {
         disabledReason: Object.keys(changes(values)).length === 0 ? words("unchanged") : null,
       })}
       doneWords={({ estimatedPayout: after }) =>
-        price === null || after === null || after === price
+        estimatedPayout === null || after === null || after === estimatedPayout
           ? "orderChanges.edit"
           : "orderChanges.edit.repriced"
       }
       doneArgs={({ estimatedPayout: after }) => ({
-        before: price !== null && money(price, currency),
+        before: estimatedPayout !== null && money(estimatedPayout, currency),
         after: after !== null && money(after, currency),
       })}
       onClose={onClose}

@@ -56,9 +56,15 @@ export function draftOf(userId: string): OrderDraft | null {
   return draft && { ...draft, defaults: isDefaults(stored.defaults) ? stored.defaults : undefined };
 }
 
+export const hasOrderDraft = (userId: string): boolean => draftOf(userId) !== null;
+
+/** Whether these values are the draft. */
+export const isOrderDraft = (userId: string, values: OrderValues): boolean =>
+  hashKey([draftOf(userId)?.values]) === hashKey([values]);
+
 /** Removes the draft of an order that was created, also if its form is not shown any more. Another order's draft stays. */
 export function removeOrderDraft(userId: string, created: OrderValues): void {
-  if (hashKey([draftOf(userId)?.values]) === hashKey([created])) removeDraft(nameOf(userId));
+  if (isOrderDraft(userId, created)) removeDraft(nameOf(userId));
 }
 
 /**

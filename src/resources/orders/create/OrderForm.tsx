@@ -1,13 +1,20 @@
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import { hashKey } from "@tanstack/react-query";
-import { type RefObject, useImperativeHandle, useRef, useState } from "react";
+import { type RefObject, useEffect, useImperativeHandle, useRef, useState } from "react";
 import { useNotify } from "react-admin";
+import type { DeliveryPromise } from "#contract/orders/form.ts";
 import type { Product } from "#contract/products.ts";
 import { ResourceForm } from "#src/forms/CommandForm.tsx";
 import { trackSave } from "#src/forms/unsavedChanges.tsx";
 import { useWords } from "#src/i18n/useWords.ts";
-import { DraftStore, openKeysOf, removeOrderDraft } from "#src/resources/orders/create/OrderDraft.tsx";
+import {
+  DraftStore,
+  hasOrderDraft,
+  isOrderDraft,
+  openKeysOf,
+  removeOrderDraft,
+} from "#src/resources/orders/create/OrderDraft.tsx";
 import { SuggestedDialog } from "#src/resources/orders/create/SuggestedDialog.tsx";
 import { LoadError } from "#src/ui/DataStates.tsx";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
@@ -50,6 +57,13 @@ export function OrderForm({
   const typedWhenSent = useRef<OrderValues>(start);
   const isCreated = useRef(false);
   const isCleared = useRef(false);
+  const isGone = useRef(false);
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+    };
+  }, []);
   const [isChecking, setChecking] = useState(false);
   const notify = useNotify();
   const { ask, dialog } = useQuestion();
@@ -59,6 +73,7 @@ export function OrderForm({
   } | null>(null);
   const areSuggestionsDeclined = useRef(false);
   const [openKeys] = useState(() => openKeysOf(id));
+  const promised = useRef<DeliveryPromise | null>(null);
   const { estimate, priceOf, promiseOf, isSeen, renew, forgetPrice } = useShownPrice(setup, openKeys);
   const isCompanyInactive = setup !== undefined && activated && !setup.isActive;
   const isCompanyOutOfReach = setup !== undefined && isOutOfReach(setup);
@@ -85,11 +100,19 @@ export function OrderForm({
     typedWhenSent.current = typedNow.current();
     if (!(await confirmSuggestions(values))) return false;
     setChecking(true);
-    const isConfirmed = await trackSave(isSeen(values)).finally(() => setChecking(false));
-    if (!isConfirmed || isCleared.current) return false;
-    const isChanged = !areSame(typedWhenSent.current, typedNow.current());
-    if (isChanged) notify("orderForm.changedMeanwhile", { type: "warning" });
-    return !isChanged;
+    return trackSave(checkPrice(values), Boolean).finally(() => setChecking(false));
+  };
+
+  /** Whether the order may be sent: its price has been seen, and it is still the one in the form, which may be another one now. */
+  const checkPrice = async (values: OrderValues): Promise<boolean> => {
+    const maySend = await isSeen(values);
+    promised.current = promiseOf(values);
+    if (isCleared.current || (isGone.current && !hasOrderDraft(id))) return false;
+    const isSame = isGone.current
+      ? isOrderDraft(id, values)
+      : areSame(typedWhenSent.current, typedNow.current());
+    if (!isSame) notify("orderForm.changedMeanwhile", { type: "warning" });
+    return maySend && isSame;
   };
 
   /** A product that the form added itself does not count as typed. */
@@ -141,7 +164,7 @@ export function OrderForm({
         onCreated(order, values, {
           typedSince: changesOf(typedWhenSent.current, typedNow.current()),
           isReplaced: isCleared.current,
-          isPromisedNow: !values.scheduledAt && promiseOf(sent.current)?.kind !== "slot",
+          isPromisedNow: !values.scheduledAt && promised.current?.kind !== "slot",
         });
       }}
       cancel={{
@@ -167,7 +190,11 @@ export function OrderForm({
             first={record}
             defaults={setup?.defaults ?? kept}
             onKeep={setKept}
-            onDraftTaken={() => !isCreated.current && onCreatedElsewhere(typedNow.current())}
+            onDraftTaken={() => {
+              if (isCreated.current) return;
+              isCleared.current = true;
+              onCreatedElsewhere(typedNow.current());
+            }}
           />
           {setup && suggestion && <SuggestedDialog setup={setup} {...suggestion} />}
           {dialog}

@@ -34,7 +34,7 @@ export function useShownPrice(setup: OrderSetup | undefined, openKeys: OpenKeys)
     /** When these values would be delivered, as the estimate says. */
     promiseOf: (values: OrderValues) => {
       const input = setup && estimateInput(values, setup);
-      return input && estimate.current?.answerTo(input)?.promise;
+      return (input && estimate.current?.answerTo(input)?.promise) ?? null;
     },
     /** Whether the order may be sent. Otherwise its price is shown only now, and is confirmed by submitting again. */
     isSeen: async (values: OrderValues): Promise<boolean> => {
