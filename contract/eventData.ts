@@ -25,7 +25,7 @@ const Handover = z.object({ driver: z.nullable(Named), formerDriver: z.nullable(
 const offeredTo = z.optional(z.string());
 /**
  * The driver who has to bring the goods back since the event, or had to until then, unless the event is about that driver.
- * Only phones are told.
+ * Phones are told, and the driver may file a correction.
  */
 const returnedBy = z.optional(z.string());
 /** The product or location of the company that the event concerns. */

@@ -31,7 +31,7 @@ export const fileCorrection = defineCall({
   method: "POST",
   path: "/driver-app/correction",
   summary:
-    "Files a correction for one of the driver's own orders, within 7 days of its delivery or cancellation; one per order can be pending",
+    "Files a correction for one of the driver's own orders, or for one that was cancelled while the driver still had its goods, within 7 days of its delivery or cancellation; one per order can be pending",
   access: "driver",
   cost: "heavy",
   body: z

@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { fileCorrection } from "#contract/driverApp/corrections.ts";
 import * as driverApp from "#contract/driverApp/driverApp.ts";
+import { bringBack } from "#contract/driverApp/returns.ts";
 import { cancel } from "#contract/orders/commands.ts";
 import { info } from "#contract/orders/orders.ts";
 import { randomOf } from "#contract/rules/random.ts";
 import * as wallet from "#contract/wallet.ts";
 import { sumOf } from "#contract/walletEntry.ts";
 import { createWalletScenario, dayOf, pricedRide } from "#tests/support/scenarios/walletScenario.ts";
-import { type Service, startService } from "#tests/support/service/service.ts";
+import { codeOf, type Service, startService } from "#tests/support/service/service.ts";
 
 let service: Service;
 beforeAll(async () => {
@@ -68,6 +70,23 @@ it.each([
   const { token } = await service.signInOperator();
   const { body } = await service.send(info, { orderId: id }, { token });
   expect(body.estimatedPayoutDriver).toBe(entries ? 34.86 : null);
+});
+
+it.each([
+  ["paid", true, ["34.86"]],
+  ["unpaid", false, []],
+] as const)("a former driver who still has the goods of a cancelled order is %s for it instead of the order's driver, and may ask for more", async (_, payable, paid) => {
+  const { scenario, list } = await createWalletScenario(service);
+  const [other, third] = [await scenario.join(), await scenario.join()];
+  const values = { ...pricedRide, driverId: other.driver.id, goodsWith: scenario.driver.id };
+  const { id: orderId } = await scenario.order("picked_up", values);
+  expect((await (await cancelBy({ payable }))(orderId)).status).toBe(200);
+  expect((await list()).data.map(({ payoutDriver }) => payoutDriver)).toEqual(paid);
+  expect((await list({ driverId: other.driver.id })).data).toEqual([]);
+  await scenario.send(bringBack, { orderId });
+  const ask = { orderId, category: "other" } as const;
+  expect(codeOf(await service.send(fileCorrection, ask, third))).toEqual([404, "order_not_found"]);
+  expect((await scenario.send(fileCorrection, ask)).status).toBe(200);
 });
 
 it("an order whose price nobody kept is no entry", async () => {

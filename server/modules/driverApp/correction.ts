@@ -7,7 +7,7 @@ import { day } from "#contract/rules/durations.ts";
 import { corrections } from "#server/database/tables/corrections.ts";
 import { command } from "#server/http/route.ts";
 import { readImage } from "#server/modules/companies/imageFile.ts";
-import { lockOwnOrder } from "./load.ts";
+import { lockDrivenOrder } from "./load.ts";
 
 const attachmentRules = {
   field: "attachment",
@@ -17,7 +17,7 @@ const attachmentRules = {
 
 export const fileDriversCorrection = command(fileCorrection, async ({ caller, transaction, now }, input) => {
   const driverId = caller.accountId;
-  const order = await lockOwnOrder(transaction, driverId, input.orderId);
+  const order = await lockDrivenOrder(transaction, driverId, input.orderId);
   const endedAt = order.deliveredAt ?? order.cancelledAt;
   if (!endedAt || !(isIn("realized", order.status) || order.status === "cancelled"))
     throw new ApiError("wrong_order_status");

@@ -1,10 +1,11 @@
-import { and, eq, or, sql } from "drizzle-orm";
+import { and, eq, or, type SQL, sql } from "drizzle-orm";
 import { ApiError } from "#contract/errors.ts";
 import { isAsSeen } from "#server/commands/lockWithin.ts";
 import { drivesFor } from "#server/database/driverSql.ts";
 import { drivers } from "#server/database/tables/drivers.ts";
 import { events } from "#server/database/tables/events.ts";
 import { orders } from "#server/database/tables/orders.ts";
+import { walletEntries } from "#server/database/tables/wallet.ts";
 import { textArray } from "#server/database/textArray.ts";
 import type { Transaction } from "#server/database/transaction.ts";
 import { lockableOrder, type Order } from "#server/modules/orders/load.ts";
@@ -14,15 +15,32 @@ import { proposedFields } from "#server/modules/orders/move.ts";
  * Loads and locks an order that the driver has or had last; unknown orders and those of others give the same
  * 404.
  */
-export async function lockOwnOrder(
-  transaction: Transaction,
-  driverId: string,
-  orderId: string,
-): Promise<Order> {
+export const lockOwnOrder = (transaction: Transaction, driverId: string, orderId: string) =>
+  lockIf(transaction, orderId, eq(orders.driverId, driverId));
+
+/**
+ * Like `lockOwnOrder`, but also loads an order that was cancelled while another driver had it, if this driver had its
+ * goods and so was paid for it, or had to bring them back.
+ */
+export const lockDrivenOrder = (transaction: Transaction, driverId: string, orderId: string) =>
+  lockIf(
+    transaction,
+    orderId,
+    or(
+      eq(orders.driverId, driverId),
+      sql`exists (select from ${walletEntries} w
+        where w.order_id = ${orderId} and w.type = 'ride_added' and w.driver_id = ${driverId})`,
+      sql`exists (select from ${events} e
+        where e.subject_type = 'order' and e.subject_id = ${orderId} and e.name = 'cancelOrder'
+          and e.data ->> 'returnedBy' = ${driverId})`,
+    ),
+  );
+
+async function lockIf(transaction: Transaction, orderId: string, isReached: SQL | undefined): Promise<Order> {
   const [order] = await transaction
     .select()
     .from(orders)
-    .where(and(eq(orders.id, orderId), eq(orders.driverId, driverId)))
+    .where(and(eq(orders.id, orderId), isReached))
     .for("update");
   if (!order) throw new ApiError("order_not_found");
   return order;

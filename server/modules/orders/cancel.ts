@@ -72,8 +72,10 @@ export async function cancelLocked(
     ...{ by, now, set },
     ...(leavesStock && { data: { writtenOff: true } }),
   });
+  // A former driver who still has the goods drove with them, and brings them back; the order's driver did neither.
+  const ride = { ...moved.order, driverId: order.goodsWith ?? order.driverId };
   // The entry locks the driver, and drivers are locked before goods everywhere, to avoid deadlocks.
-  const rides = await addRide(transaction, moved.order, now);
+  const rides = await addRide(transaction, ride, now);
   const handedOver = leavesStock && (await handOverGoods(transaction, moved.order, { by, now, reason }));
   return { ...moved, otherEvents: [...(handedOver ? handedOver.events : []), ...rides] };
 }
