@@ -61,7 +61,7 @@ export const onboarding: Words<typeof english> = {
     skipping: "Okamžik…",
     withoutPoints: { done: "Místa vyzvednutí můžete kdykoli přidat v nastavení" },
     send: "Uložit %{smart_count} místo a pokračovat |||| Uložit %{smart_count} místa a pokračovat |||| Uložit %{smart_count} míst a pokračovat",
-    late: "Tento krok dokončil někdo jiný z vaší firmy. Vaše místa vyzvednutí ještě nejsou uložená: uložte je, nebo je odeberte a pokračujte.",
+    late: "Tento krok byl mezitím dokončen. Vaše místa vyzvednutí ještě nejsou uložená: uložte je, nebo je odeberte a pokračujte.",
     sending: "Ověřování adres…",
     done: "Místa vyzvednutí uložena",
   },

@@ -59,7 +59,7 @@ export const onboarding = {
     skipping: "One moment…",
     withoutPoints: { done: "You can add pickup points in the settings at any time" },
     send: "Save %{smart_count} pickup point and continue |||| Save %{smart_count} pickup points and continue",
-    late: "Someone else in your company has finished this step. Your pickup points aren’t saved yet: save them, or remove them to go on.",
+    late: "This step has been finished in the meantime. Your pickup points aren’t saved yet: save them, or remove them to go on.",
     sending: "Looking up the addresses…",
     done: "Pickup points saved",
   },

@@ -61,7 +61,7 @@ export const onboarding: Words<typeof english> = {
     skipping: "Chwileczkę…",
     withoutPoints: { done: "Punkty odbioru możesz dodać w ustawieniach w każdej chwili" },
     send: "Zapisz %{smart_count} punkt i przejdź dalej |||| Zapisz %{smart_count} punkty i przejdź dalej |||| Zapisz %{smart_count} punktów i przejdź dalej",
-    late: "Ktoś inny z Twojej firmy zakończył ten krok. Twoje punkty odbioru nie są jeszcze zapisane: zapisz je albo usuń, aby przejść dalej.",
+    late: "Ten krok został w międzyczasie zakończony. Twoje punkty odbioru nie są jeszcze zapisane: zapisz je albo usuń, aby przejść dalej.",
     sending: "Sprawdzanie adresów…",
     done: "Zapisano punkty odbioru",
   },

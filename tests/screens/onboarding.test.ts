@@ -89,7 +89,7 @@ test("pickup points that are typed when a colleague ends the step stay, and are 
   await points.add.click();
   await points.fill({ Name: "Sklep", ...knownPlace });
   await client.locations();
-  await page.getByText(/^Someone else in your company has finished this step/).waitFor();
+  await page.getByText(/^This step has been finished in the meantime/).waitFor();
   const step = page.getByRole("list", { name: "Registration steps" }).getByRole("listitem").nth(1);
   expect(await step.evaluate((item) => item.getAttribute("aria-current"))).toBe("step");
   expect(await points.field("Name").inputValue()).toBe("Sklep");
@@ -103,6 +103,37 @@ test("pickup points that are typed when a colleague ends the step stay, and are 
   await page.getByText("Pickup points saved").waitFor();
   await eventually(() => pathOf(page)).toBe("/");
   expect((await client.stored()).locations).toMatchObject([{ name: "Sklep" }]);
+});
+
+test("pickup points whose answer was lost are not said to be unsaved: the step ends once they are seen to be there, and elsewhere the same again saves nothing twice", async () => {
+  const lose = async (street: string) => {
+    const { client, page } = await openOnboarding(world, { steps: "product" });
+    const points = pointsPage(page);
+    await points.add.click();
+    await points.fill({ Name: "Sklep", ...knownPlace, "Street and number": street });
+    const path = `**/api${registration.addLocations.path}`;
+    await page.route(path, async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await points.send.click();
+    return { client, page, points, find: () => page.unroute(path) };
+  };
+  const seen = await lose("Gdańska 12");
+  await eventually(() => pathOf(seen.page)).toBe("/");
+  expect((await seen.client.stored()).locations).toMatchObject([{ name: "Sklep" }]);
+  await world.closePages();
+
+  // Saved in another spelling.
+  const { client, page, points, find } = await lose("gdańska 12");
+  await page.getByText(/^It isn’t known whether it was done/).waitFor();
+  await find();
+  await page.reload();
+  await page.getByText(/^It isn’t known whether it was done/).waitFor();
+  expect(await page.getByText(/^This step has been finished/).count()).toBe(0);
+  await points.send.click();
+  await eventually(() => pathOf(page)).toBe("/");
+  expect((await client.stored()).locations).toHaveLength(1);
 });
 
 test("pickup points that are there already are shown with their hours, and need no other; the keyboard goes on at the next step", async () => {

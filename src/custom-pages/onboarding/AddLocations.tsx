@@ -22,11 +22,11 @@ import { usePoints } from "./usePoints.ts";
 export function AddLocations({ isLate }: { isLate: boolean }) {
   const locationsWords = useWords("locations");
   const words = useWords("onboarding.locations");
+  const formWords = useWords("forms");
   const companyId = useSessionUser().company?.id;
   const { data: saved = noLocations, error, refetch } = useLookup("locations", { companyId });
-  const { points, open, problems, attempt, isPending, add, edit, remove, change, approve, send } = usePoints(
-    saved.length,
-  );
+  const { points, open, problems, attempt, isPending, isUnanswered, ...actions } = usePoints(saved);
+  const { add, edit, remove, change, approve, send } = actions;
   const count = saved.length + points.length;
   const active = saved.filter((one) => one.active).length + points.length;
   const isFull = active >= maxClientLocations;
@@ -41,9 +41,9 @@ export function AddLocations({ isLate }: { isLate: boolean }) {
       text={words("text", { most: maxClientLocations })}
       steps={isLate ? { shown: "locations" } : undefined}
     >
-      {isLate && !isPending && (
+      {(isLate || isUnanswered) && !isPending && (
         <Alert severity="warning" sx={{ mb: 2 }}>
-          {words("late")}
+          {isUnanswered ? formWords("unanswered") : words("late")}
         </Alert>
       )}
       {error && <LoadError title={locationsWords("failed")} error={error} onRetry={refetch} />}

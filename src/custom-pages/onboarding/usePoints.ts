@@ -1,11 +1,12 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import type { InputOf } from "#contract/call.ts";
 import type { FieldProblem } from "#contract/errorBody.ts";
 import type { ErrorCode } from "#contract/errors.ts";
 import { fieldProblems } from "#contract/fieldProblems.ts";
+import type { Location } from "#contract/locations.ts";
 import { addLocations } from "#contract/registration.ts";
 import { z } from "#contract/zod.ts";
-import { removeDraft, useDraft } from "#src/forms/drafts.ts";
+import { DraftMap, removeDraft, useDraft, useHasDraft } from "#src/forms/drafts.ts";
 import { useCommand } from "#src/forms/useCommand.ts";
 import { inputOf, type LocationValues, newLocation } from "#src/resources/locations/locationValues.ts";
 import { useErrorToast } from "#src/ui/errorToast.tsx";
@@ -17,12 +18,14 @@ import { useStepErrorHandler } from "./StepFrame.tsx";
 export const pointsDraft = (userId: string): string => `pickupPoints.${userId}`;
 
 /**
- * The pickup points that a client enters; they are kept in the tab's storage until all of them are sent at once. `saved` is
- * the number of locations that the company already has.
+ * The pickup points that a client enters; they are kept in the tab's storage until all of them are sent at once. `saved` are
+ * the locations that the company already has.
  */
-export function usePoints(saved: number) {
+export function usePoints(saved: readonly Location[]) {
   const { id } = useSessionUser();
   const draft = pointsDraft(id);
+  const keysName = `${draft}.keys`;
+  const [openKeys] = useState(() => new DraftMap(keysName));
   const [{ points, open }, keep] = useDraft(draft, isPoints, noPoints, isTyped);
   const [problems, setProblems] = useState<Record<string, PointProblems>>({});
   /** The number of times that errors were found; the forms are remounted with them. */
@@ -38,6 +41,7 @@ export function usePoints(saved: number) {
   const onStepError = useStepErrorHandler(named);
   const { send, isPending } = useCommand("addLocations", {
     words: "onboarding.locations",
+    openKeys,
     onSuccess: () => {
       removeDraft(draft);
       // The step is done once the session has the new data; the guard then opens the console.
@@ -52,12 +56,23 @@ export function usePoints(saved: number) {
     },
   });
 
+  /** Whether points were sent and it isn't known whether they are saved. */
+  const isUnanswered = useHasDraft(keysName) && !isPending;
+  useEffect(() => {
+    // All are saved or none: one that is there tells of all that were sent.
+    if (!isUnanswered || !points.some(({ values }) => saved.some((one) => isAt(one, values)))) return;
+    const left = points.filter(({ values }) => !saved.some(({ name }) => name === values.name?.trim()));
+    openKeys.clear();
+    keep((all) => ({ points: left, open: left.find(({ key }) => key === all.open)?.key ?? null }));
+  }, [isUnanswered, saved, points, openKeys, keep]);
+
   return {
     points,
     open,
     problems,
     attempt,
     isPending,
+    isUnanswered,
     add: () => {
       const point = newPoint();
       keep({ points: [...points, point], open: point.key });
@@ -78,7 +93,7 @@ export function usePoints(saved: number) {
       if (Object.keys(found).length > 0) return show(found);
       void send(
         sentOf(points) as InputOf<typeof addLocations>,
-        points.length + saved > 0 ? undefined : "onboarding.locations.withoutPoints",
+        points.length + saved.length > 0 ? undefined : "onboarding.locations.withoutPoints",
       );
     },
   };
@@ -104,6 +119,11 @@ type Points = { points: readonly Point[]; open: string | null };
 
 /** The problems of a point by input, and whether the contract's schema or the service found them. */
 export type PointProblems = { by: "contract" | "server"; inputs: Record<string, FieldProblem> };
+
+/** Whether a saved location has a point's name and address. */
+const isAt = ({ name, address }: Location, values: LocationValues): boolean =>
+  name === values.name?.trim() &&
+  (["street", "zipCode", "city"] as const).every((part) => address[part] === values[part]?.trim());
 
 const isPoints: Known<Points> = (value): value is Points =>
   isRecord(value) &&
