@@ -3,7 +3,7 @@ import * as corrections from "#contract/corrections.ts";
 import { ownCorrections } from "#contract/driverApp/corrections.ts";
 import { minutesAfter } from "#server/clock.ts";
 import { runHousekeeping } from "#server/jobs/housekeeping.ts";
-import { noon } from "#tests/support/factories/factories.ts";
+import { makeDriver, noon } from "#tests/support/factories/factories.ts";
 import { png } from "#tests/support/factories/pictures.ts";
 import { createCorrectionScenario } from "#tests/support/scenarios/correctionScenario.ts";
 import { codeOf, type Service, startService } from "#tests/support/service/service.ts";
@@ -125,6 +125,10 @@ describe("a driver files a correction", () => {
     const id = await filed();
     expect(codeOf(await ask())).toEqual([409, "correction_already_waits"]);
     await reject(id);
+    expect((await ask()).status).toBe(200);
+    // Of a former driver, whose order was cancelled before that was taken back.
+    const former = await makeDriver(service.pool, { region: scenario.place.region });
+    await service.pool.query("update corrections set driver_id = $1 where status = 'pending'", [former.id]);
     expect((await ask()).status).toBe(200);
   });
 });

@@ -40,7 +40,9 @@ export const corrections = pgTable(
   (table) => [
     index("corrections_of_order").on(table.orderId, table.createdAt),
     index("corrections_of_driver").on(table.driverId, table.createdAt),
-    uniqueIndex("one_pending_correction_per_order").on(table.orderId).where(sql`status = 'pending'`),
+    uniqueIndex("one_pending_correction_of_driver")
+      .on(table.orderId, table.driverId)
+      .where(sql`status = 'pending'`),
     index("corrections_pending").on(table.createdAt).where(sql`status = 'pending'`),
     check("correction_decided", sql`(status = 'pending') = (decided_at is null)`),
     check("correction_accepted", sql`(status = 'accepted') = (amount is not null)`),

@@ -27,7 +27,7 @@ export const fileDriversCorrection = command(fileCorrection, async ({ caller, tr
   const picture = input.attachment === undefined ? null : readImage(input.attachment, attachmentRules);
   const { category, extraDistance, actualPackageSize, clientAddress, driversComment } = input;
   const id = ulid(now.getTime());
-  // A unique index allows one waiting correction per order.
+  // A unique index allows one waiting correction of each driver per order.
   const { rowCount } = await transaction
     .insert(corrections)
     .values({
