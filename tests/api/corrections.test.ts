@@ -113,7 +113,7 @@ describe("a driver files a correction", () => {
   });
 
   it("only of an order that ended in the last 7 days, once while it waits", async () => {
-    const { ask, delivered, scenario, filed, reject } = await createCorrectionScenario(service);
+    const { ask, delivered, scenario, order, filed, reject } = await createCorrectionScenario(service);
     const code = async (order: { id: string }) => codeOf(await ask({ orderId: order.id }));
     expect(await code(await scenario.ownOrder("arrived"))).toEqual([409, "wrong_order_status"]);
     expect(await code(await delivered({ deliveredAt: days(8) }))).toEqual([409, "correction_too_late"]);
@@ -128,7 +128,8 @@ describe("a driver files a correction", () => {
     expect((await ask()).status).toBe(200);
     // Of a former driver, whose order was cancelled before that was taken back.
     const former = await makeDriver(service.pool, { region: scenario.place.region });
-    await service.pool.query("update corrections set driver_id = $1 where status = 'pending'", [former.id]);
+    const ofFormer = "update corrections set driver_id = $1 where order_id = $2";
+    await service.pool.query(ofFormer, [former.id, order.id]);
     expect((await ask()).status).toBe(200);
   });
 });
