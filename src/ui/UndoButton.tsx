@@ -34,7 +34,7 @@ export const UndoButton = ({ undo, reasonOf }: UndoButtonProps) => {
     notify(words("undoing"), { type: "info", autoHideDuration: null });
     const again = { action: <UndoButton undo={undo} reasonOf={reasonOf} />, duration: longToastTime };
     try {
-      const { text, isPartial, isOpen } = await trackSave(undo());
+      const { text, isPartial, isOpen } = await trackSave(undo(), (undone) => !undone.isPartial);
       notify(text, {
         type: isPartial ? "warning" : "success",
         autoHideDuration: isPartial ? longToastTime : toastTime,

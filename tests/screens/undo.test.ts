@@ -99,6 +99,9 @@ test("an undo says that it is on its way; what got no answer is repeated by the 
   });
   await page.keyboard.press("z");
   await page.getByText("Undoing…").waitFor();
+  // Waits for the undo, and is given up since that is not whole.
+  const asksOtherTabs = vi.spyOn(BroadcastChannel.prototype, "postMessage");
+  await page.getByRole("button", { name: "Log out" }).click();
   answer();
   await page
     .getByText(/^Undone for 1 of 3 orders\. [A-Z0-9]{4}, [A-Z0-9]{4}: The service could not be reached/)
@@ -111,6 +114,7 @@ test("an undo says that it is on its way; what got no answer is repeated by the 
       "Undone for 3 orders. The drivers of 3 orders have already been notified and will be notified again.",
     )
     .waitFor();
+  expect(asksOtherTabs).not.toHaveBeenCalled();
   for (const { id } of orders)
     expect((await recordOf(service.pool, id)).order).toMatchObject({
       status: "accepted",

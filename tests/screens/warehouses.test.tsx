@@ -8,7 +8,7 @@ import { makeLocation, makeRegion, type OperatorValues } from "#tests/support/fa
 import { amountOf, createStockScenario, warehouseHolder } from "#tests/support/scenarios/stockScenario.ts";
 import { paste } from "#tests/support/screens/paste.ts";
 import { press } from "#tests/support/screens/press.ts";
-import { renderConsole } from "#tests/support/screens/renderConsole.tsx";
+import { holdRequests, renderConsole } from "#tests/support/screens/renderConsole.tsx";
 import { savedFiles } from "#tests/support/screens/savedFiles.ts";
 import { type Service, startService } from "#tests/support/service/service.ts";
 
@@ -140,7 +140,7 @@ test.each([
   expect(await depot.inWarehouse()).toBe(25);
 });
 
-test("signing out while goods are added waits until all products are", async () => {
+test("signing out while goods are added waits until all products are, and is given up if one got no answer", async () => {
   const depot = await createStockScenario(service, keeper);
   const { user, leaveTo } = await openWarehouses(depot);
   const soup = { name: "Zupa", type: "iqos", maximumDimensions: {}, productSettings: {} } as const;
@@ -148,16 +148,28 @@ test("signing out while goods are added waits until all products are", async () 
   await user.type(await amountInput(depot.product.name), "3");
   await user.type(await amountInput("Zupa"), "4");
   const { promise: gate, resolve: open } = Promise.withResolvers<void>();
-  answerAdding(async (pass) => {
+  let answers = 0;
+  const answerAgain = answerAdding(async (pass) => {
     await gate;
-    return pass();
+    const response = await pass();
+    if (++answers > 1) throw new TypeError("Failed to fetch");
+    return response;
   });
-  await press(user, words.add.submit);
-  await screen.findByText(words.add.pending, { selector: "button" });
   const asksOtherTabs = vi.spyOn(BroadcastChannel.prototype, "postMessage");
-  await user.click(screen.getByRole("button", { name: messages.shell.menu.logOut }));
-  expect(asksOtherTabs).not.toHaveBeenCalled();
+  const addAndSignOut = async () => {
+    await press(user, words.add.submit);
+    await screen.findByText(words.add.pending, { selector: "button" });
+    await user.click(screen.getByRole("button", { name: messages.shell.menu.logOut }));
+    expect(asksOtherTabs).not.toHaveBeenCalled();
+  };
+  await addAndSignOut();
   open();
+  await screen.findAllByText(/No response/);
+  expect(asksOtherTabs).not.toHaveBeenCalled();
+  answerAgain();
+  const answerNow = holdRequests(warehouses.add.path);
+  await addAndSignOut();
+  answerNow();
   await waitFor(() => expect(leaveTo).toHaveBeenCalledWith("/login"));
   expect(await depot.inWarehouse()).toBe(23);
   expect(await amountOf(service.pool, warehouseHolder(depot.warehouse.id), other.id)).toBe(4);

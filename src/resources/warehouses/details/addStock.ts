@@ -143,7 +143,7 @@ export function useAddStock(warehouseId: string, goods: readonly StockItem[]) {
     isSending.current = true;
     setPending(true);
     // As one: signing out between two products would lose the rest.
-    const outcome = await trackSave(addEach(inputs, values));
+    const outcome = await trackSave(addEach(inputs, values), ({ failed }) => failed.length === 0);
     await invalidateStock(queryClient);
     isSending.current = false;
     setPending(false);
