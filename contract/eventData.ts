@@ -23,10 +23,7 @@ const Offer = z.object({
 const Handover = z.object({ driver: z.nullable(Named), formerDriver: z.nullable(Named) });
 /** The driver whose open offer the event withdrew, unless the event is about that driver. Only phones are told. */
 const offeredTo = z.optional(z.string());
-/**
- * The driver who has to bring the goods back since the event, or had to until then, unless the event is about that driver.
- * Phones are told, and the driver may file a correction.
- */
+/** Another driver who has to bring the goods back since the event, or had to until then: is told, and may file a correction. */
 const returnedBy = z.optional(z.string());
 /** The product or location of the company that the event concerns. */
 const About = z.object({ about: Named });

@@ -35,14 +35,13 @@ export function momentInWarsaw(day: string, time: string): Date {
 }
 
 /**
- * Whether a period is longer than `days` times 24 hours, or than `days` calendar days in Warsaw, which last an hour more in
- * autumn.
+ * Whether a period does not stay below `days` times 24 hours, or below `days` calendar days in Warsaw, which last an hour more
+ * in autumn.
  */
 export function exceedsDays(from: Date, to: Date, days: number): boolean {
   const hours = (to.getTime() - from.getTime()) / hour;
-  if (hours <= days * 24 || hours > days * 24 + 1) return hours > days * 24;
-  const last = new Date(to.getTime() - 1);
-  return dayInWarsaw(last) > daysAfter(dayInWarsaw(from), days - 1);
+  if (hours < days * 24 || hours > days * 24 + 1) return hours > days * 24;
+  return dayInWarsaw(to) > daysAfter(dayInWarsaw(from), days - 1);
 }
 
 const dayFormat = new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short" });

@@ -222,13 +222,15 @@ export function BaseForm({
 /** The inputs are laid out as without the element. */
 const unboxed = { display: "contents" } as const;
 
-/** Gives the focus back to the element that had it before all were disabled, unless an error or a warning has taken it. */
+/** Gives the focus back to the element that had it before all were disabled, unless something else has taken it. */
 function useHeldFocus(areDisabled: boolean): void {
   const held = useRef<Element>(null);
   useLayoutEffect(() => {
     const { activeElement } = document;
     if (areDisabled) held.current = activeElement;
-    else if (held.current instanceof HTMLElement && !activeElement?.closest("form")) held.current.focus();
+    // The page has it, or the frame of a dialog.
+    else if (held.current instanceof HTMLElement && activeElement?.contains(held.current))
+      held.current.focus();
   }, [areDisabled]);
 }
 

@@ -137,6 +137,14 @@ describe("positions of a driver with orders", () => {
     expect((await report(point(-20), point(-5))).body).toEqual({ kept: 0 });
   });
 
+  it("belong to no order that was cancelled before the driver accepted it", async () => {
+    const { report, kept, ownOrder } = await open();
+    const ofPlan = { acceptedAt: null, driverSince: minutesAfter(now(), -30) };
+    await ownOrder("cancelled", { ...ofPlan, cancelledAt: minutesAfter(now(), -10) });
+    await report(point(-20));
+    expect((await kept()).map(({ orderId }) => orderId)).toEqual([null]);
+  });
+
   it("stay what they were when they come again after the order changed hands", async () => {
     const { report, kept, ownOrder } = await open();
     const { id } = await ownOrder("accepted", { acceptedAt: minutesAfter(now(), -10) });

@@ -3,6 +3,7 @@ import { TextInput } from "react-admin";
 import { expect, test, vi } from "vitest";
 import * as messages from "#locales/en/messages.ts";
 import { CommandDialog } from "#src/forms/CommandDialog.tsx";
+import { CommandForm } from "#src/forms/CommandForm.tsx";
 import {
   answerTo,
   field,
@@ -107,6 +108,30 @@ test("an error without a sentence of its own gets the command's default one", as
   const dialog = within(await screen.findByRole("dialog"));
   await person.keyboard("{Enter}");
   await dialog.findByText(messages.errors.incorrect_verification_code);
+});
+
+test("what has the focus when a save has failed keeps it, unless it was only the frame of the dialog", async () => {
+  const answer = Promise.withResolvers<Response>();
+  answerTo("/order/edit", [() => answer.promise]);
+  await renderCommandScreen(
+    <>
+      <CommandForm
+        call="editOrder"
+        words="forms"
+        leaves
+        toInput={(values) => ({ orderId: "order", ...values })}
+      >
+        <TextInput source="clientName" label="Name" />
+      </CommandForm>
+      <input aria-label="Search" />
+    </>,
+  );
+  await person.type(field("Name"), "Jan{Enter}");
+  await vi.waitFor(() => expect(field("Name").closest("[inert]")).not.toBeNull());
+  field("Search").focus();
+  answer.resolve(problem(409, "wrong_order_status"));
+  await vi.waitFor(() => expect(field("Name").closest("[inert]")).toBeNull());
+  expect(document.activeElement).toBe(field("Search"));
 });
 
 test("nothing is typed into a dialog while it is saved, since it closes then; after a failure the keyboard is where it was", async () => {

@@ -37,8 +37,8 @@ const whileOwn = `id, greatest(accepted_at, driver_since) as since,
   coalesce(delivered_at, cancelled_at, 'infinity') as until`;
 
 // A position is stored for each order that the driver had at the time, so that one order's track needs no
-// other rows. Orders that have ended are looked up only as far back as the positions go, by the index on
-// `status_began_at`; usually there are none. An `or` instead of the union takes longer to plan.
+// other rows. Ended orders that the driver had accepted are looked up only as far back as the positions go, by the index
+// on `status_began_at`; usually there are none. An `or` instead of the union takes longer to plan.
 const insertPositions = `
   with sent as (
     select distinct on (logged_at) lat, lng, logged_at
@@ -53,7 +53,7 @@ const insertPositions = `
     select ${whileOwn} from orders where driver_id = $1 and status in (${statusList("unsettled")})
     union all
     select ${whileOwn} from orders where driver_id = $1 and status in (${statusList("ended")})
-      and status_began_at >= (select min(logged_at) from sent)
+      and accepted_at is not null and status_began_at >= (select min(logged_at) from sent)
   ), kept as (
     insert into driver_positions (driver_id, order_id, logged_at, lat, lng)
     select $1, own.id, fresh.logged_at, fresh.lat, fresh.lng
