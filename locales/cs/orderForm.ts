@@ -11,6 +11,7 @@ export const orderForm: Words<typeof english> = {
     "Není známo, zda tato objednávka už byla vytvořena. Pokud ji odešlete znovu beze změn, vytvoří se jen jednou. Než ji změníte, podívejte se do seznamu objednávek.",
   changedMeanwhile:
     "Objednávka ještě není vytvořená: během ověřování ceny se změnila. Vytvořte ji ještě jednou.",
+  unconfirmed: "Objednávka ještě není vytvořená: je třeba potvrdit její cenu. Vraťte se k nové objednávce.",
   created: "Objednávka %{orderNo} je vytvořena.",
   createdPromise: `Doručení ${promise}.`,
   show: "Zobrazit v seznamu",

@@ -9,6 +9,7 @@ export const orderForm = {
     "It isn’t known whether this order has been created already. Sent again unchanged, it’s created only once. Check the list of orders before you change it.",
   changedMeanwhile:
     "The order is not created yet: it was changed while its price was checked. Create it once more.",
+  unconfirmed: "The order is not created yet: its price has to be confirmed. Go back to the new order.",
   created: "Order %{orderNo} has been created.",
   createdPromise: `Delivery ${promise}.`,
   show: "Show it in the list",

@@ -11,6 +11,8 @@ export const orderForm: Words<typeof english> = {
     "Nie wiadomo, czy to zamówienie już powstało. Wysłane ponownie bez zmian powstanie tylko raz. Zanim coś zmienisz, sprawdź listę zamówień.",
   changedMeanwhile:
     "Zamówienie nie zostało jeszcze utworzone: zmieniło się podczas sprawdzania ceny. Utwórz je jeszcze raz.",
+  unconfirmed:
+    "Zamówienie nie zostało jeszcze utworzone: trzeba potwierdzić jego cenę. Wróć do nowego zamówienia.",
   created: "Zamówienie %{orderNo} zostało utworzone.",
   createdPromise: `Dostawa ${promise}.`,
   show: "Pokaż na liście",

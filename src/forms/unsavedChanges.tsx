@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useLogout } from "react-admin";
 import { useFormState } from "react-hook-form";
-import { useBlocker, useLocation, useNavigate } from "react-router";
+import { type Location, useBlocker, useLocation, useNavigate } from "react-router";
 import type { SessionUser } from "#contract/session.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { keys } from "#src/queryKeys.ts";
@@ -225,11 +225,14 @@ function PageGuard({ onLeaving }: { onLeaving: (isLeaving: boolean) => void }) {
       hasUnsaved() &&
       (from.pathname !== to.pathname ||
         opensAnotherRecord(from.search, to.search) ||
-        // A dialog covers the page's links, but not Back and Forward, which change the page below it.
+        // A dialog covers the page's links, but not Back and Forward, which would change the page below it.
         (historyAction === "POP" && from.search !== to.search && isDialogOpen())),
   );
   const navigate = useNavigate();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
+  /** Back and Forward below a dialog do nothing: some dialogs would stay, so that "Discard" would not be true. */
+  const isBelowDialog = (to: Location): boolean =>
+    to.pathname === pathname && !opensAnotherRecord(search, to.search);
   // biome-ignore lint/correctness/useExhaustiveDependencies: decided once for each blocked navigation.
   useEffect(() => {
     if (blocker.state !== "blocked") return undefined;
@@ -241,7 +244,7 @@ function PageGuard({ onLeaving }: { onLeaving: (isLeaving: boolean) => void }) {
       if (window.location.pathname !== pathname) return navigate(blocker.location);
       if (!isCurrent) return;
       const loss = pageLoss();
-      const isMeant = !loss || (await askToDiscard(loss));
+      const isMeant = !loss || (!isBelowDialog(blocker.location) && (await askToDiscard(loss)));
       if (!isCurrent) return;
       if (isMeant) blocker.proceed();
       else blocker.reset();

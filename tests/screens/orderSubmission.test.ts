@@ -68,6 +68,15 @@ test("an order whose price can't be had is not sent: it would be paid with a mul
   await page.unroute(asks);
   await form.submit.click();
   await page.getByText(/^The order is not created yet. A multiplier of 3 applies now/).waitFor();
+
+  const release = await hold(page, asks);
+  await form.fill({ "Street and number": "Szeroka 5" });
+  await form.submit.click();
+  await page.getByRole("button", { name: "Checking…" }).nth(1).waitFor();
+  await page.getByRole("navigation").getByRole("link", { name: "List" }).click();
+  await eventually(() => form.field("Name").count()).toBe(0);
+  release();
+  await page.getByText("The order is not created yet: its price has to be confirmed.").waitFor();
   expect(await orders()).toEqual([]);
 });
 

@@ -112,6 +112,8 @@ export function OrderForm({
       ? isOrderDraft(id, values)
       : areSame(typedWhenSent.current, typedNow.current());
     if (!isSame) notify("orderForm.changedMeanwhile", { type: "warning" });
+    // The estimate, which says so otherwise, is not shown any more.
+    else if (isGone.current && !maySend) notify("orderForm.unconfirmed", { type: "warning" });
     return maySend && isSame;
   };
 
