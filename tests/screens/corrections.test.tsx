@@ -229,6 +229,7 @@ test("what is paid is the amount that was shown: another suggestion is said, and
   expect(await stateOf(0)).toEqual(["pending", null, null]);
   await press(words.accept.useNone);
   await waitFor(() => expect(amount().value).toBe(""));
+  expect(dialog().queryByText(messages.errors.suggested_pay_changed)).toBeNull();
   await user.type(amount(), "5{Enter}");
   await screen.findByText(`Correction of order ${numbers[1]}`);
   expect(await stateOf(0)).toEqual(["accepted", "5.00", "As agreed"]);

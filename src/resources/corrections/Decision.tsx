@@ -105,11 +105,10 @@ type FormProps = {
   children: ReactNode;
 };
 
-const AcceptForm = ({ correction, typed, onType, children, ...answers }: FormProps) => {
-  const words = useWords("corrections.accept");
-  const { plain, money } = useNumbers();
-  const submission = useDecision("acceptCorrection", "corrections.accept", answers);
-  const { id, suggestedCorrectionPay: latest, currency } = correction;
+const AcceptForm = (form: FormProps) => {
+  const { correction, typed, onType } = form;
+  const { plain } = useNumbers();
+  const latest = correction.suggestedCorrectionPay;
   // What was shown when accepting was chosen: the service compares it, so that no other amount is paid than the one decided on.
   const [suggested, setSuggested] = useState(typed.amount ? typed.amount.suggested : latest);
   const decimalMark = plain(1.5).charAt(1);
@@ -123,15 +122,41 @@ const AcceptForm = ({ correction, typed, onType, children, ...answers }: FormPro
     setSuggested(latest);
     // A typed amount stays: it is the operator's decision.
     if (typed.amount) onType({ amount: { ...typed.amount, suggested: latest } });
-    else setStart({ round: start.round + 1, record: { amount: textOf(latest) } });
+    setStart({ round: start.round + 1, record: { amount: typed.amount?.text ?? textOf(latest) } });
   };
   return (
-    <BaseForm
+    <AcceptRound
       key={start.round}
+      {...form}
+      record={start.record}
+      suggested={suggested}
+      suggestedText={textOf(suggested)}
+      onGoOn={goOn}
+    />
+  );
+};
+
+type RoundProps = FormProps & {
+  record: { amount: string };
+  /** The suggested amount that the operator has seen, and its text. */
+  suggested: string | null;
+  suggestedText: string;
+  onGoOn: () => void;
+};
+
+/** The form for one suggested amount. Another one begins anew, also without why the former one was refused. */
+const AcceptRound = ({ correction, typed, onType, children, ...round }: RoundProps) => {
+  const words = useWords("corrections.accept");
+  const { money } = useNumbers();
+  const { record, suggested, suggestedText, onGoOn, ...answers } = round;
+  const submission = useDecision("acceptCorrection", "corrections.accept", answers);
+  const { id, suggestedCorrectionPay: latest, currency } = correction;
+  return (
+    <BaseForm
       schema={accept.body}
       submission={submission}
       words="corrections.accept"
-      record={start.record}
+      record={record}
       toInput={({ amount }) => ({
         correctionId: id,
         amount: decimalOf(amount),
@@ -146,7 +171,7 @@ const AcceptForm = ({ correction, typed, onType, children, ...answers }: FormPro
         <Alert
           severity="warning"
           action={
-            <Button onClick={goOn}>
+            <Button onClick={onGoOn}>
               {words(typed.amount ? "keepTyped" : latest === null ? "useNone" : "useNew")}
             </Button>
           }
@@ -161,7 +186,7 @@ const AcceptForm = ({ correction, typed, onType, children, ...answers }: FormPro
         autoFocus
         unit={currency.toUpperCase()}
         onChange={({ target: { value } }: Typing) =>
-          onType({ amount: value === textOf(suggested) ? null : { text: value, suggested } })
+          onType({ amount: value === suggestedText ? null : { text: value, suggested } })
         }
       />
       {children}
