@@ -183,5 +183,8 @@ it("nothing that a person is known by is in a trace, whatever is asked", async (
   const text = collector.texts.slice(before).join("");
   expect(text).toContain("orders.info");
   const values = [...canaries.map(({ value }) => value), account.email, account.id, "anarek", world.order.id];
-  expect(values.filter((value) => text.includes(value))).toEqual([]);
+  // Six digits of a code are in the middle of some moment or id by chance.
+  const isIn = (value: string) =>
+    /^\d+$/.test(value) ? new RegExp(`(?<![\\da-f])${value}(?![\\da-f])`).test(text) : text.includes(value);
+  expect(values.filter(isIn)).toEqual([]);
 });
