@@ -1,6 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Pool } from "pg";
-import { CompanyData } from "#contract/companies/data.ts";
 import type { Settlement } from "#contract/settlements.ts";
 import { z } from "#contract/zod.ts";
 import { readerOf } from "#server/database/handles.ts";
@@ -10,9 +9,16 @@ import type { Provider } from "#server/provider.ts";
 /** A party as a statement names it. */
 export type Party = { name: string; lines: readonly string[] };
 
-const { companyName, nip, street, streetNumber, apartmentNumber, city, zipCode } = CompanyData.shape;
-/** What of a company's contract data is in its statements. */
-const PartyData = z.object({ companyName, nip, street, streetNumber, apartmentNumber, city, zipCode });
+/** What of a company's contract data is in its statements, whatever rules contract data have today. */
+const PartyData = z.object({
+  companyName: z.string(),
+  nip: z.string(),
+  street: z.string(),
+  streetNumber: z.optional(z.string()),
+  apartmentNumber: z.optional(z.string()),
+  city: z.string(),
+  zipCode: z.string(),
+});
 
 /** The parties of a settlement as they were when it was made; `data` is null for drivers and incomplete contract data. */
 const Parties = z.object({
