@@ -12,8 +12,8 @@ import { hasHeldDraft, useHasHeldDraft } from "./drafts.ts";
 import { opensAnotherRecord } from "./recordParams.ts";
 
 /**
- * What would be lost if the page was left: typed text, the rest of a command on many records that is running, or a new key
- * that is never shown again.
+ * What would be lost if the page was left: typed text, the rest of a command on many records that is running, or a new key or
+ * link that is never shown again.
  */
 type PageLoss = "text" | "run" | "key";
 
@@ -78,7 +78,7 @@ export function TrackedChanges({ isSaved, answer }: TrackedProps) {
   return null;
 }
 
-/** The same for values outside of a form, a run or a key. */
+/** The same for values outside of a form, a run, or a key or link. */
 export function useTracked(isUnsaved: boolean, loss: PageLoss = "text"): void {
   useEffect(() => add(() => isUnsaved, loss), [isUnsaved, loss]);
 }
