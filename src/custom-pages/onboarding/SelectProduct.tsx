@@ -32,8 +32,8 @@ export function SelectProduct() {
         call="selectProduct"
         words="onboarding.product"
         record={{ defaultPackageSize: "M" }}
-        // The step is done once the session has the new data; the guard then shows the next step.
         leaves
+        // The step is done once the session has the new data; the guard then shows the next step.
         onSuccess={refetchSession}
         onError={onError}
       >

@@ -1,7 +1,7 @@
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import { hashKey } from "@tanstack/react-query";
-import { type RefObject, useEffect, useImperativeHandle, useRef, useState } from "react";
+import { type RefObject, useImperativeHandle, useRef, useState } from "react";
 import { useNotify } from "react-admin";
 import type { DeliveryPromise } from "#contract/orders/form.ts";
 import type { Product } from "#contract/products.ts";
@@ -18,6 +18,7 @@ import {
 import { SuggestedDialog } from "#src/resources/orders/create/SuggestedDialog.tsx";
 import { LoadError } from "#src/ui/DataStates.tsx";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
+import { useIsMounted } from "#src/ui/useIsMounted.ts";
 import { useQuestion } from "#src/ui/useQuestion.tsx";
 import { type Companies, CompanyField } from "./CompanyField.tsx";
 import { firstLines, missingSuggestions } from "./cart/cartRules.ts";
@@ -57,13 +58,7 @@ export function OrderForm({
   const typedWhenSent = useRef<OrderValues>(start);
   const isCreated = useRef(false);
   const isCleared = useRef(false);
-  const isGone = useRef(false);
-  useEffect(() => {
-    isGone.current = false;
-    return () => {
-      isGone.current = true;
-    };
-  }, []);
+  const isMounted = useIsMounted();
   const [isChecking, setChecking] = useState(false);
   const notify = useNotify();
   const { ask, dialog } = useQuestion();
@@ -107,13 +102,13 @@ export function OrderForm({
   const checkPrice = async (values: OrderValues): Promise<boolean> => {
     const maySend = await isSeen(values);
     promised.current = promiseOf(values);
-    if (isCleared.current || (isGone.current && !hasOrderDraft(id))) return false;
-    const isSame = isGone.current
-      ? isOrderDraft(id, values)
-      : areSame(typedWhenSent.current, typedNow.current());
+    if (isCleared.current || (!isMounted.current && !hasOrderDraft(id))) return false;
+    const isSame = isMounted.current
+      ? areSame(typedWhenSent.current, typedNow.current())
+      : isOrderDraft(id, values);
     if (!isSame) notify("orderForm.changedMeanwhile", { type: "warning" });
     // The estimate, which says so otherwise, is not shown any more.
-    else if (isGone.current && !maySend) notify("orderForm.unconfirmed", { type: "warning" });
+    else if (!isMounted.current && !maySend) notify("orderForm.unconfirmed", { type: "warning" });
     return maySend && isSame;
   };
 
