@@ -1,4 +1,3 @@
-import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import type { SxProps } from "@mui/material/styles";
 import { type KeyboardEvent, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from "react";
@@ -7,8 +6,9 @@ import { flushSync } from "react-dom";
 import type { FieldValues } from "react-hook-form";
 import type { Conflict } from "#contract/errorBody.ts";
 import type { z } from "#contract/zod.ts";
-import { useWords, type WordKey, type WordPrefix } from "#src/i18n/useWords.ts";
+import type { WordKey, WordPrefix } from "#src/i18n/useWords.ts";
 import { ConflictAlert } from "./ConflictAlert.tsx";
+import { FailureAlert } from "./FailureAlert.tsx";
 import { DiscardDraft, FormDraft, readForm, settleForm } from "./FormDraft.tsx";
 import { FormErrors } from "./FormErrors.tsx";
 import { type FormRecord, withoutVersion } from "./formRecord.ts";
@@ -104,7 +104,6 @@ export function BaseForm({
   } = props;
   const isDisabled = !useMayChange() || props.isDisabled === true;
   const { send, isPending, conflict, failure, isUnanswered, lastErrors, savedCount, isSaved } = submission;
-  const formWords = useWords("forms");
   const { setSeenVersion, clearConflict } = submission;
   const ownAnswer = useRef(() => false);
   const unsaved = props.unsaved ?? ownAnswer;
@@ -163,12 +162,7 @@ export function BaseForm({
           ) : (
             props.children
           ),
-          failure: failure && (
-            <Alert severity="error">
-              {failure}
-              {isUnanswered && <div>{formWords("unanswered")}</div>}
-            </Alert>
-          ),
+          failure: <FailureAlert {...{ failure, isUnanswered }} />,
           isPending,
           buttons: (
             <>

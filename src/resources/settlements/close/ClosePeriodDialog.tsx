@@ -1,4 +1,3 @@
-import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Dialog from "@mui/material/Dialog";
@@ -12,6 +11,7 @@ import { currency } from "#contract/orders/statuses.ts";
 import { daysAfter, dottedDay } from "#contract/rules/warsaw.ts";
 import type { SettlementKind } from "#contract/settlementKinds.ts";
 import { DayField } from "#src/forms/dates/DayField.tsx";
+import { FailureAlert } from "#src/forms/FailureAlert.tsx";
 import { useWords } from "#src/i18n/useWords.ts";
 import { DataStates, LoadingBox } from "#src/ui/DataStates.tsx";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
@@ -26,7 +26,6 @@ type Props = { driverId: string | undefined; onClose: () => void };
 /** The dialog that closes a period, by default until the end of last month, after showing who is settled and the amounts. */
 export const ClosePeriodDialog = ({ driverId, onClose }: Props) => {
   const words = useWords("settlements.close");
-  const formWords = useWords("forms");
   const { money } = useNumbers();
   const titleId = useId();
   const { permissions } = useSessionUser();
@@ -36,7 +35,7 @@ export const ClosePeriodDialog = ({ driverId, onClose }: Props) => {
   const [chosenId, setChosenId] = useState(driverId);
   const closing = useClosing({ kind, until, chosenId, onClose });
   const { ask, dialog } = useQuestion();
-  const { preview, total, isPending, failure } = closing;
+  const { preview, total, isPending, failure, isUnanswered } = closing;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (!total || isPending) return;
@@ -95,12 +94,7 @@ export const ClosePeriodDialog = ({ driverId, onClose }: Props) => {
               )}
             </DataStates>
           )}
-          {failure && (
-            <Alert severity="error">
-              {failure}
-              {closing.isUnanswered && <div>{formWords("unanswered")}</div>}
-            </Alert>
-          )}
+          <FailureAlert {...{ failure, isUnanswered }} />
         </DialogContent>
         <DialogActions sx={{ px: 3, pb: 2 }}>
           <Button disabled={isPending} onClick={onClose}>
