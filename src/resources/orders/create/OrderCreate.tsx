@@ -5,9 +5,9 @@ import { useRef, useState } from "react";
 import { Link } from "react-router";
 import { useLookup } from "#src/dataProvider/useLookup.ts";
 import { useWords } from "#src/i18n/useWords.ts";
-import { draftOf } from "#src/resources/orders/create/OrderDraft.tsx";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
 import { CreatedOrder } from "./CreatedOrder.tsx";
+import { draftOf } from "./OrderDraft.tsx";
 import { OrderForm, type OrderFormHandle } from "./OrderForm.tsx";
 import { emptyOrder, nextOrder, type OrderValues, orderToSameReceiver } from "./orderValues.ts";
 
@@ -78,7 +78,7 @@ export function OrderCreate() {
         companies={company ? null : { data: active, isPending: names.isPending, onChoose: setChosen }}
         defaults={start.defaults}
         onReset={() => begin({ values: emptyOrder, untouched: emptyOrder })}
-        onCreated={({ id, orderNo }, values, { typedSince, isReplaced, isPromisedNow }) => {
+        onCreated={({ id, orderNo }, { values, typedSince, isReplaced, isPromisedNow }) => {
           setCreated({ id, orderNo, isPromisedNow, companyId, again: orderToSameReceiver(values) });
           if (!isReplaced) beginNext(values, typedSince);
         }}

@@ -69,6 +69,10 @@ export const emptyLine = ({ id }: Pick<Product, "id">): LineValues => ({
   medicines: [{ details: "" }],
 });
 
+/** Whether the form has the same in every input; an emptied one is like one that was never filled in. */
+export const areSameOrder = (one: OrderValues, other: OrderValues): boolean => textOf(one) === textOf(other);
+const textOf = (values: OrderValues): string => JSON.stringify(values, (_name, value) => value ?? "");
+
 /** The initial values of the company's next order: the same pickup point, all else empty. */
 export const nextOrder = ({ pickup, pickupPoint }: OrderValues): OrderValues => ({
   ...emptyOrder,
