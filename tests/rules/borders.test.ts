@@ -37,7 +37,7 @@ const allowed = [
   ["src/resources/orders/list.tsx", "#src/dataProvider/types.ts"],
   ["src/resources/orders/list.tsx", "#src/ui/Row.tsx"],
   ["server/app.ts", "#server/modules/orders/orderRoutes.ts"],
-  ["server/events/consoleSockets.ts", "#contract/events.ts"],
+  ["server/events/changeMessages.ts", "#contract/events.ts"],
   ["server/modules/orders/list.ts", "#server/modules/companies/names.ts"],
   ["server/modules/orders/list.ts", "./rows.ts"],
   ["server/reports/reports.ts", "#server/modules/orders/download.ts"],

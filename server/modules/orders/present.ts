@@ -3,11 +3,11 @@ import { momentSql } from "#server/database/momentSql.ts";
 import { inGroup } from "#server/database/statusSql.ts";
 import type { drivers } from "#server/database/tables/drivers.ts";
 import { isOneOf, textArray } from "#server/database/textArray.ts";
-import type { ConsoleSocketSources, PresentedOrder } from "#server/events/consoleSockets.ts";
+import type { OrderMessageSources, PresentedOrder } from "#server/events/orderMessages.ts";
 import { fromOrders, rowColumns } from "#server/modules/orders/rows.ts";
 
 /** The orders once per mask, for the sockets: one query for any number of orders and masks. */
-export const presentOrders: ConsoleSocketSources["presentOrders"] = async (reader, ids, masks) => {
+export const presentOrders: OrderMessageSources["presentOrders"] = async (reader, ids, masks) => {
   const { rows } = await reader.execute<PresentedOrder>(sql`
     select row.mask, row.keys, to_jsonb(row) - 'mask' - 'keys' as row from (
       select mask.no as mask,
@@ -30,7 +30,7 @@ const shownOfDriver: readonly (keyof typeof drivers.$inferSelect)[] = [
 ];
 
 /** The orders that these drivers have, and those of the last two days, which most lists show. */
-export const ordersOfChangedDrivers: ConsoleSocketSources["ordersOfChangedDrivers"] = async (
+export const ordersOfChangedDrivers: OrderMessageSources["ordersOfChangedDrivers"] = async (
   reader,
   events,
   now,
