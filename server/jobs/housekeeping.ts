@@ -5,6 +5,7 @@ import { locks } from "#server/database/locks.ts";
 import { ensurePartitions } from "#server/database/partitions.ts";
 import { inSession } from "#server/database/pool.ts";
 import { answerRetention } from "#server/integrations/answerCache.ts";
+import { endExpiredPhones } from "#server/modules/drivers/expiredPhones.ts";
 import { deleteFormerMarks } from "#server/modules/exceptions/marks.ts";
 import { hashPersonalData } from "#server/modules/orders/hashPersonalData.ts";
 
@@ -42,6 +43,7 @@ export async function runHousekeeping(
     if (!rows[0]?.free) return;
     await session.query(`set lock_timeout = ${lockTimeout}`);
     for (const task of tasks) await task(session, now).catch(onError);
+    await endExpiredPhones(pool, now).catch(onError);
     await hashPersonalData(pool, now, before(now, personalDataDays * day)).catch(onError);
     await deleteFormerMarks(pool, now).catch(onError);
   });
@@ -51,7 +53,6 @@ type Task = (client: ClientBase, now: Date) => Promise<unknown>;
 
 const tasks: readonly Task[] = [
   (client, now) => client.query("delete from sessions where least(expires_at, ends_at) <= $1", [now]),
-  (client, now) => client.query("delete from driver_sessions where expires_at <= $1", [now]),
   (client, now) => client.query("delete from tickets where expires_at <= $1", [now]),
   (client, now) => client.query("delete from account_links where expires_at <= $1", [now]),
   // Also if mails are not configured any more.

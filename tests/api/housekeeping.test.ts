@@ -10,7 +10,7 @@ import {
   sessions,
   tickets,
 } from "#server/database/tables/accounts.ts";
-import { driverPositions, driverSessions } from "#server/database/tables/drivers.ts";
+import { driverPositions } from "#server/database/tables/drivers.ts";
 import { driverNotifications, notifications } from "#server/database/tables/notifications.ts";
 import { addressRefusals, placeAnswers } from "#server/database/tables/places.ts";
 import { runHousekeeping } from "#server/jobs/housekeeping.ts";
@@ -132,23 +132,6 @@ describe("what is of no use any more goes, and what is of use stays", () => {
     await keep();
     expect(await ids("sessions")).toEqual(["alive"]);
     expect(await ids("tickets", "token_hash")).toEqual(["open"]);
-  });
-
-  it("of phones' sessions: those that ran out", async () => {
-    const { name: region } = await makeRegion(database.pool);
-    const { id: driverId } = await makeDriver(database.pool, { region });
-    const session = (id: string, expiresAt: Date) => ({
-      id,
-      driverId,
-      tokenHash: hashOf(id),
-      createdAt: from(noon, -hour),
-      expiresAt,
-    });
-    await drizzle(database.pool)
-      .insert(driverSessions)
-      .values([session("expired", noon), session("alive", from(noon, 1))]);
-    await keep();
-    expect(await ids("driver_sessions")).toEqual(["alive"]);
   });
 
   it("of failed attempts: those that count no more; of idempotency keys: those older than a day", async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { InputOf } from "#contract/call.ts";
+import { me } from "#contract/driverApp/driverApp.ts";
 import * as drivers from "#contract/drivers.ts";
 import { driverInput } from "#tests/support/factories/driverInput.ts";
 import { makeCompany, makeRegion, noon } from "#tests/support/factories/factories.ts";
@@ -45,4 +46,21 @@ it.each<[string, () => Partial<InputOf<typeof drivers.update>>]>([
 
 it("a driver who can still take the order keeps the offer", async () => {
   expect(await afterChange({ lastName: "Inny" })).toEqual([{ answer: null, at: inTime }]);
+});
+
+it("a driver who gets a new password goes offline with the phones, and the next driver is asked at once", async () => {
+  const { driver, order, offer, send } = await createDriverScenario(service);
+  const { id } = await order("new", { offerAt: inTime, nextMoveAt: inTime });
+  await offer(id);
+  const input = { driverId: driver.id, newPassword: "Pickup22" };
+  expect((await service.send(drivers.changePassword, input, { token: admin })).status).toBe(200);
+  expect((await send(me, undefined)).status).toBe(401);
+  const { rows } = await service.pool.query(
+    `select d.status, f.answer, o.next_move_at as at,
+       (select array_agg(name order by id) from events where subject_type = 'driver' and subject_id = d.id) as log
+     from drivers d join order_offers f on f.driver_id = d.id join orders o on o.id = f.order_id where d.id = $1`,
+    [driver.id],
+  );
+  const log = ["resetDriverPassword", "goOffline"];
+  expect(rows).toEqual([{ status: "offline", answer: "withdrawn", at: noon, log }]);
 });

@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, ne } from "drizzle-orm";
 import type { Pool } from "pg";
 import { changePassword } from "#contract/driverApp/password.ts";
 import { ApiError } from "#contract/errors.ts";
@@ -28,7 +28,7 @@ export function changeDriversPassword(pool: Pool) {
         .where(and(eq(drivers.id, accountId), eq(drivers.passwordHash, oldHash)))
         .returning({ id: drivers.id });
       if (changed.length === 0) throw new ApiError("password_does_not_match");
-      const sessionIds = await endPhoneSessions(transaction, accountId, { except: sessionId });
+      const sessionIds = await endPhoneSessions(transaction, accountId, ne(driverSessions.id, sessionId));
       const token = newToken();
       const renewed = await transaction
         .update(driverSessions)

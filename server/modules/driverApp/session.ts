@@ -7,7 +7,7 @@ import { readerOf } from "#server/database/handles.ts";
 import { driverSessions, drivers } from "#server/database/tables/drivers.ts";
 import { command, preparedCommand, type Route } from "#server/http/route.ts";
 import { hashToken, newToken } from "#server/http/token.ts";
-import { changeStatus, driverEvent, mayDrive } from "#server/modules/drivers/status.ts";
+import { driverEvent, mayDrive, signOutPhones } from "#server/modules/drivers/status.ts";
 import { withdrawOpenOffer } from "#server/modules/orders/offers.ts";
 import { confirmCredentials, credentialCheck } from "#server/modules/session/credentials.ts";
 import type { PasswordCost } from "#server/modules/session/password.ts";
@@ -54,8 +54,7 @@ export const signOutPhone = command(
   contract.signOut,
   async ({ caller: { accountId, sessionId }, transaction, now }) => {
     await withdrawOpenOffer(transaction, accountId, now);
-    await transaction.delete(driverSessions).where(eq(driverSessions.id, sessionId));
-    const wentOffline = await changeStatus(transaction, accountId, "offline");
+    const { wentOffline } = await signOutPhones(transaction, accountId, eq(driverSessions.id, sessionId));
     const signedOut = { ...driverEvent("signOutDriver", accountId), data: { sessionId } };
     return { response: null, events: [signedOut, ...wentOffline] };
   },

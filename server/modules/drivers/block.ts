@@ -6,7 +6,7 @@ import { actorOf, command } from "#server/http/route.ts";
 import { withdrawOpenOffer } from "#server/modules/orders/offers.ts";
 import { rejectUnfit } from "#server/modules/stock/exchanges.ts";
 import { lockDriver } from "./load.ts";
-import { changeStatus, driverEvent, endPhoneSessions } from "./status.ts";
+import { driverEvent, signOutPhones } from "./status.ts";
 
 /**
  * Blocks a driver. Orders in hand stay with the driver: an operator who knows where the parcels are must give them to
@@ -21,8 +21,7 @@ export const blockDriver = command(
     if (driver.blocked) throw new ApiError("driver_blocked");
     const set = { blocked: true, blockedAt: now, blockedBy: caller.email, blockReason: reason };
     const changed = await writeNext(transaction, drivers, driver, set);
-    const sessionIds = await endPhoneSessions(transaction, driver.id);
-    const wentOffline = await changeStatus(transaction, driver.id, "offline");
+    const { sessionIds, wentOffline } = await signOutPhones(transaction, driver.id);
     const rejected = await rejectUnfit(transaction, driver.id, actorOf(caller), now);
     return {
       response: changed,

@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from "drizzle-orm";
+import { and, eq, ne, type SQL, sql } from "drizzle-orm";
 import type { driverStatuses } from "#contract/drivers.ts";
 import type { DriverEvent } from "#contract/events.ts";
 import { driverSessions, drivers } from "#server/database/tables/drivers.ts";
@@ -33,20 +33,29 @@ export async function changeStatus(
 /** Condition that a driver may work and sign in. */
 export const mayDrive = sql`${drivers.active} and not ${drivers.blocked}`;
 
-/** Ends the sessions of a driver's phones, all or all but one; returns their ids. */
+/**
+ * Ends the sessions of a driver's phones, all or those that the condition names, and takes the driver offline: without a
+ * phone nobody answers offers. An open offer must be withdrawn before, because that locks an order, and orders are locked
+ * before drivers.
+ */
+export async function signOutPhones(
+  transaction: Transaction,
+  driverId: string,
+  which?: SQL,
+): Promise<{ sessionIds: string[]; wentOffline: readonly NewEvent[] }> {
+  const sessionIds = await endPhoneSessions(transaction, driverId, which);
+  return { sessionIds, wentOffline: await changeStatus(transaction, driverId, "offline") };
+}
+
+/** Ends the sessions of a driver's phones, all or those that the condition names; returns their ids. */
 export async function endPhoneSessions(
   transaction: Transaction,
   driverId: string,
-  { except }: { except?: string } = {},
+  which?: SQL,
 ): Promise<string[]> {
   const ended = await transaction
     .delete(driverSessions)
-    .where(
-      and(
-        eq(driverSessions.driverId, driverId),
-        except === undefined ? undefined : ne(driverSessions.id, except),
-      ),
-    )
+    .where(and(eq(driverSessions.driverId, driverId), which))
     .returning({ id: driverSessions.id });
   return ended.map(({ id }) => id);
 }

@@ -7,7 +7,7 @@ import { actorOf, command } from "#server/http/route.ts";
 import { lockOpenOffer, withdrawUnfit } from "#server/modules/orders/offers.ts";
 import { rejectUnfit } from "#server/modules/stock/exchanges.ts";
 import { type DriverRow, lockDriver, uniqueEmail } from "./load.ts";
-import { changeStatus, driverEvent, endPhoneSessions } from "./status.ts";
+import { driverEvent, signOutPhones } from "./status.ts";
 import { driverValues } from "./values.ts";
 
 export const updateDriver = command(
@@ -22,8 +22,9 @@ export const updateDriver = command(
     const changed = await uniqueEmail(writeNext(transaction, drivers, driver, values));
     // The driver may not work any more, or not in this region, for this company or with a vehicle of this size.
     if (offer) await withdrawUnfit(transaction, offer, now);
-    const sessionIds = active ? [] : await endPhoneSessions(transaction, changed.id);
-    const wentOffline = active ? [] : await changeStatus(transaction, changed.id, "offline");
+    const { sessionIds, wentOffline } = active
+      ? { sessionIds: [], wentOffline: [] }
+      : await signOutPhones(transaction, changed.id);
     const rejected = await rejectUnfit(transaction, driver.id, actorOf(caller), now);
     const { version } = changed;
     return {

@@ -79,7 +79,7 @@ export const answerOf = async ({ pool }: Service, offerId: string) =>
 
 /** An open offer of 45 seconds. */
 export async function makeOffer(
-  { pool }: Service,
+  { pool }: Pick<Service, "pool">,
   values: { orderId: string; driverId: string } & Partial<typeof orderOffers.$inferInsert>,
 ) {
   const id = ulid();
