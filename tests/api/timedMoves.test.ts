@@ -74,6 +74,38 @@ describe("an order that nobody accepts", () => {
     ]);
   });
 
+  it.each([
+    ["300 s", 300, 720, "ORDER_NOT_ACCEPTED_IN_5_MIN"],
+    ["another limit", 20, 300, "ORDER_NOT_ACCEPTED_IN_X_MIN"],
+  ])("is said not to be accepted within %s, which applied when it began to wait", async (_, from, to, reason) => {
+    const scenario = await createScenario({ cancelOrderAfter: from });
+    const { id: heldTwice } = await scenario.waiting();
+    for (const pause of [7, 5]) {
+      scenario.advance(pause * second);
+      await hold(scenario, heldTwice);
+      scenario.advance(pause * minute);
+      await release(scenario, heldTwice);
+    }
+    const { id: free } = await scenario.waiting();
+    // Held since before it began to wait, as one whose change of driver is taken back.
+    const onHoldSince = later(scenario.now(), -minute);
+    const { id: heldBefore } = await scenario.waiting({ onHoldSince });
+    await database.pool.query(
+      "insert into order_holds (id, order_id, created_at, held_by_type) values ($1, $1, $2, 'operator')",
+      [heldBefore, onHoldSince],
+    );
+    scenario.advance(10 * second);
+    await release(scenario, heldBefore);
+    await database.pool.query(
+      `update companies set delivery_settings = delivery_settings || '{"cancelOrderAfter": ${to}}' where id = $1`,
+      [scenario.companyId],
+    );
+    scenario.advance(hour);
+    await scenario.sweep();
+    for (const id of [heldTwice, free, heldBefore])
+      expect(await scenario.read(id)).toMatchObject({ status: "cancelled", cancellationReason: reason });
+  });
+
   it("is given up once, however often the clock looks", async () => {
     const scenario = await createScenario();
     const { id } = await scenario.waiting();

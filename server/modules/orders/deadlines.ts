@@ -73,8 +73,8 @@ export const noDeadlines: Pick<Order, "acceptBy" | "marketAt" | "offerAt" | "sta
  * once.
  */
 export function deadlinesAfterHold(order: Order, now: Date): Partial<Order> {
-  const { status, acceptBy, marketAt, stageRiskAt, stageLateAt, onHoldSince, statusBeganAt } = order;
-  const held = now.getTime() - Math.max((onHoldSince ?? now).getTime(), statusBeganAt.getTime());
+  const { status, acceptBy, marketAt, stageRiskAt, stageLateAt, onHoldSince } = order;
+  const held = heldInStage(order, onHoldSince ?? now, now);
   const moved = (moment: Date | null) => moment && addMilliseconds(moment, held);
   return {
     stageRiskAt: moved(stageRiskAt),
@@ -82,6 +82,10 @@ export function deadlinesAfterHold(order: Order, now: Date): Partial<Order> {
     ...(isIn("offered", status) && { acceptBy: moved(acceptBy), marketAt: moved(marketAt), offerAt: now }),
   };
 }
+
+/** Milliseconds of a hold, or of the part of it since the order's stage began. */
+export const heldInStage = ({ statusBeganAt }: Order, since: Date, until: Date): number =>
+  until.getTime() - Math.max(since.getTime(), statusBeganAt.getTime());
 
 export const noHold = { onHoldSince: null, onHoldUntil: null, onHoldNotes: null };
 

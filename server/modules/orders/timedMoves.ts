@@ -1,12 +1,13 @@
-import { and, eq, lte } from "drizzle-orm";
+import { and, eq, gt, lte } from "drizzle-orm";
 import { fullName } from "#contract/drivers.ts";
 import { isIn } from "#contract/orders/statuses.ts";
+import { minute } from "#contract/rules/durations.ts";
 import { drivers } from "#server/database/tables/drivers.ts";
-import { orders } from "#server/database/tables/orders.ts";
+import { orderHolds, orders } from "#server/database/tables/orders.ts";
 import type { Transaction } from "#server/database/transaction.ts";
 import { type NewEvent, system } from "#server/events/append.ts";
-import { deadlineSettings } from "#server/modules/companies/settings.ts";
 import { driverProblem } from "./changeDriver.ts";
+import { heldInStage } from "./deadlines.ts";
 import { releaseOrder } from "./hold.ts";
 import type { Order } from "./load.ts";
 import { moveOrder } from "./move.ts";
@@ -72,15 +73,25 @@ async function lockForAcceptance(transaction: Transaction, driverId: string) {
 
 async function giveUp(transaction: Transaction, order: Order, now: Date): Promise<NewEvent[]> {
   const expired = await expireOffer(transaction, order, now);
-  // Read from the settings: the order's deadlines may have been moved by a hold.
-  const { deliverySettings } = await deadlineSettings(transaction, order.companyId);
   const cancellationReason =
-    deliverySettings.cancelOrderAfter === fiveMinutesInSeconds
+    (await timeToAccept(transaction, order)) === 5 * minute
       ? "ORDER_NOT_ACCEPTED_IN_5_MIN"
       : "ORDER_NOT_ACCEPTED_IN_X_MIN";
   const set = { cancelledAt: now, cancellationReason, payable: false };
   const { event } = await moveOrder(transaction, order, "notAccept", { by: system, now, set });
   return [...expired, event];
+}
+
+/** Milliseconds that the order had to be accepted in. The company's setting may have changed since it got its deadline. */
+async function timeToAccept(transaction: Transaction, order: Order): Promise<number> {
+  const holds = await transaction
+    .select()
+    .from(orderHolds)
+    .where(and(eq(orderHolds.orderId, order.id), gt(orderHolds.releasedAt, order.statusBeganAt)));
+  return holds.reduce(
+    (time, { createdAt, releasedAt }) => time - heldInStage(order, createdAt, releasedAt ?? createdAt),
+    Number(order.acceptBy) - order.statusBeganAt.getTime(),
+  );
 }
 
 async function finish(transaction: Transaction, order: Order, now: Date): Promise<NewEvent[]> {
@@ -91,5 +102,3 @@ async function finish(transaction: Transaction, order: Order, now: Date): Promis
   });
   return [event];
 }
-
-const fiveMinutesInSeconds = 300;
