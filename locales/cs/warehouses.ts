@@ -29,12 +29,12 @@ export const warehouses: Words<typeof english> = {
     columns: {
       product: "Produkt",
       amount: "Na skladě",
-      newAmount: "Nové množství",
+      toAdd: "K přidání",
       batch: "Číslo šarže",
       threshold: "Nízký stav pod",
       actions: "Akce",
     },
-    newAmountOf: "Nové množství: %{name}",
+    toAddOf: "K přidání: %{name}",
     batchOf: "Číslo šarže: %{name}",
     thresholdOf: "Nízký stav pod: %{name}",
     noThreshold: "nikdy",
@@ -42,9 +42,8 @@ export const warehouses: Words<typeof english> = {
   add: {
     submit: "Přidat zboží",
     pending: "Přidávání…",
-    done: "Zboží bylo přidáno do skladu",
-    nothing: "Zadejte nové množství aspoň jednoho produktu.",
-    added: "Přidáno: %{names}.",
+    done: "Do skladu přidáno: %{names}",
+    nothing: "Zadejte aspoň u jednoho produktu, kolik kusů přidat.",
     failed: "Nepřidáno:",
     unknown:
       "Bez odpovědi: zboží se mohlo přidat, ale nemuselo. Přidejte ho klidně znovu, nic se nezapočítá dvakrát:",

@@ -27,12 +27,12 @@ export const warehouses = {
     columns: {
       product: "Product",
       amount: "In stock",
-      newAmount: "New quantity",
+      toAdd: "To add",
       batch: "Batch number",
       threshold: "Low below",
       actions: "Actions",
     },
-    newAmountOf: "New quantity: %{name}",
+    toAddOf: "To add: %{name}",
     batchOf: "Batch number: %{name}",
     thresholdOf: "Low below: %{name}",
     noThreshold: "never",
@@ -40,9 +40,8 @@ export const warehouses = {
   add: {
     submit: "Add stock",
     pending: "Adding…",
-    done: "Stock added",
-    nothing: "Enter a new quantity for at least one product.",
-    added: "Added: %{names}.",
+    done: "Stock added: %{names}",
+    nothing: "Enter for at least one product how many pieces to add.",
     failed: "Not added:",
     unknown:
       "No response, so these may or may not have been added. Adding them again is safe, nothing is counted twice:",

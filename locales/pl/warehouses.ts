@@ -29,12 +29,12 @@ export const warehouses: Words<typeof english> = {
     columns: {
       product: "Produkt",
       amount: "Na stanie",
-      newAmount: "Nowa ilość",
+      toAdd: "Do dodania",
       batch: "Numer partii",
       threshold: "Próg",
       actions: "Akcje",
     },
-    newAmountOf: "Nowa ilość: %{name}",
+    toAddOf: "Do dodania: %{name}",
     batchOf: "Numer partii: %{name}",
     thresholdOf: "Próg niskiego stanu: %{name}",
     noThreshold: "brak",
@@ -42,9 +42,8 @@ export const warehouses: Words<typeof english> = {
   add: {
     submit: "Dodaj towar",
     pending: "Dodawanie…",
-    done: "Dodano towar do magazynu",
-    nothing: "Wpisz nową ilość co najmniej jednego produktu.",
-    added: "Dodano: %{names}.",
+    done: "Dodano do magazynu: %{names}",
+    nothing: "Wpisz przy co najmniej jednym produkcie, ile sztuk dodać.",
     failed: "Nie dodano:",
     unknown:
       "Brak odpowiedzi, więc nie wiadomo, czy to dodano. Możesz bezpiecznie dodać to ponownie, nic nie policzy się dwa razy:",

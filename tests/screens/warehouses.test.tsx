@@ -35,7 +35,7 @@ async function openWarehouses({ token, company }: Pick<Depot, "token" | "company
   return console;
 }
 
-const amountInput = (name: string) => screen.findByLabelText<HTMLInputElement>(`New quantity: ${name}`);
+const amountInput = (name: string) => screen.findByLabelText<HTMLInputElement>(`To add: ${name}`);
 
 /** The text of the list's file, and its name. */
 async function downloaded(user: Awaited<ReturnType<typeof openWarehouses>>["user"]) {
@@ -74,7 +74,9 @@ test("goods are added for each filled product; what brought no answer is named, 
     return response;
   });
   await press(user, words.add.submit);
-  const alert = (await screen.findByText(/^Added:/)).closest<HTMLElement>("[role=alert]");
+  const alert = (
+    await screen.findByText(/^Stock added:/, { selector: "[role=alert] *" })
+  ).closest<HTMLElement>("[role=alert]");
   expect(alert?.textContent).toContain(`${product.name} (5)`);
   expect(alert?.textContent).toMatch(/No response, .*: ?Zupa/);
   expect(alert?.textContent).not.toContain(words.add.failed);
@@ -87,7 +89,7 @@ test("goods are added for each filled product; what brought no answer is named, 
   await waitFor(async () => expect((await amountInput("Zupa")).value).toBe("7"));
   if (pass) vi.mocked(fetch).mockImplementation(pass);
   await press(user, words.add.submit);
-  await screen.findByText(words.add.done);
+  await screen.findByText("Stock added: Zupa (7)");
   // The list is fetched again as well.
   await screen.findByText("32", { selector: "td *" });
   const holder = warehouseHolder(warehouse.id);
@@ -131,7 +133,7 @@ test.each([
     await waitFor(async () => expect((await amountInput(depot.product.name)).value).toBe("5"));
   }
   open();
-  await screen.findByText(words.add.done);
+  await screen.findByText(`Stock added: ${depot.product.name} (5)`);
   if (!isReopened) await user.click(owner);
   await screen.findAllByText("25", { selector: "td *" });
   await waitFor(async () => expect((await amountInput(depot.product.name)).value).toBe(""));
@@ -208,6 +210,26 @@ test("goods that are typed anew after a lost answer are another delivery", async
   await user.type(amount, "7");
   await press(user, words.add.submit);
   await waitFor(async () => expect(await depot.inWarehouse()).toBe(34));
+});
+
+test("the sum of what is there and what is added stands at the amount; a batch number alone adds nothing and stays", async () => {
+  const depot = await createStockScenario(service, keeper);
+  const { user } = await openWarehouses(depot);
+  const amount = await amountInput(depot.product.name);
+  expect(amount.getAttribute("aria-describedby")).toBeNull();
+  await user.type(amount, "1200");
+  const sum = screen.getByText("20 + 1,200 = 1,220");
+  expect(sum.closest(`#${CSS.escape(amount.getAttribute("aria-describedby") ?? "")}`)).not.toBeNull();
+  await user.clear(amount);
+  await user.type(amount, "0");
+  expect(screen.queryByText(/20 \+/)).toBeNull();
+  await user.clear(amount);
+  const batch = screen.getByLabelText<HTMLInputElement>(`Batch number: ${depot.product.name}`);
+  await user.type(batch, "LOT 9");
+  await press(user, words.add.submit);
+  await screen.findByText(words.add.nothing);
+  expect(batch.value).toBe("LOT 9");
+  expect(await depot.inWarehouse()).toBe(20);
 });
 
 test("a threshold marks what is low, in the row and in the list; goods go back to the company with a reason", async () => {

@@ -15,6 +15,7 @@ import {
   type FailedProduct,
   forgetChanged,
   mountedForms,
+  namesOf,
   useAddStock,
   useAddStockResolver,
 } from "./addStock.ts";
@@ -76,7 +77,7 @@ export const AddStockForm = ({ warehouse, goods }: Props) => {
 const columns = [
   ["product"],
   ["amount", "number"],
-  ["newAmount", "number"],
+  ["toAdd", "number"],
   ["batch"],
   ["threshold", "number"],
   ["actions", "actions"],
@@ -95,10 +96,10 @@ const Outcome = ({ outcome, whyOf }: OutcomeProps) => {
     );
   }
   if (!outcome || outcome.failed.length === 0) return null;
-  const names = outcome.added.map(({ name, amount }) => `${name} (${amount})`).join(", ");
+  const names = namesOf(outcome.added);
   return (
     <Alert severity="error" sx={{ mt: 1.5 }}>
-      {names && <Box>{words("added", { names })}</Box>}
+      {names && <Box>{words("done", { names })}</Box>}
       <Failed
         title={words("failed")}
         products={outcome.failed.filter(({ isDecided }) => isDecided)}

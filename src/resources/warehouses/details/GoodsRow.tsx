@@ -1,11 +1,13 @@
 import Box from "@mui/material/Box";
 import { useState } from "react";
+import { useWatch } from "react-hook-form";
 import type { StockItem } from "#contract/stock/goods.ts";
 import { FormTextInput } from "#src/forms/inputs.tsx";
 import { useWords } from "#src/i18n/useWords.ts";
 import { CountButton } from "#src/resources/stock/CountButton.tsx";
 import { CountDialog } from "#src/resources/stock/CountDialog.tsx";
 import { LowMark } from "#src/resources/stock/LowMark.tsx";
+import { wholeNumber } from "#src/resources/stock/stockItems.ts";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
 import { useNumbers } from "#src/ui/useNumbers.ts";
 import { GiveBackButton } from "./GiveBackButton.tsx";
@@ -31,7 +33,7 @@ export const GoodsRow = ({ warehouseId, goods }: Props) => {
         <LowMark amount={amount} threshold={threshold} /> {plain(amount)}
       </Box>
       <Box role="cell" className="number">
-        <RowInput productId={productId} field="amount" label={words("newAmountOf", { name })} isNumber />
+        <AmountInput goods={goods} />
       </Box>
       <Box role="cell">
         <RowInput productId={productId} field="serialNumber" label={words("batchOf", { name })} />
@@ -57,21 +59,40 @@ export const GoodsRow = ({ warehouseId, goods }: Props) => {
   );
 };
 
+/** The input of how many to add. Below it stands what there will be, so that nobody types the sum. */
+const AmountInput = ({ goods: { productId, name, amount } }: { goods: StockItem }) => {
+  const words = useWords("warehouses.details");
+  const { plain } = useNumbers();
+  const toAdd = wholeNumber(useWatch({ name: `rows.${productId}.amount` }));
+  const isValid = Number.isInteger(toAdd) && Number(toAdd) > 0;
+  return (
+    <RowInput
+      productId={productId}
+      field="amount"
+      label={words("toAddOf", { name })}
+      helperText={isValid && `${plain(amount)} + ${plain(Number(toAdd))} = ${plain(amount + Number(toAdd))}`}
+      isNumber
+    />
+  );
+};
+
 type RowInputProps = {
   productId: string;
   field: "amount" | "serialNumber";
   label: string;
+  helperText?: string | false;
   isNumber?: boolean;
 };
 
 /** An input of the row; the column's header is its visible label. */
-const RowInput = ({ productId, field, label, isNumber = false }: RowInputProps) => {
+const RowInput = ({ productId, field, label, helperText, isNumber = false }: RowInputProps) => {
   const words = useWords("warehouses.details.columns");
   return (
     <FormTextInput
       source={`rows.${productId}.${field}`}
       label={false}
-      placeholder={words(isNumber ? "newAmount" : "batch")}
+      helperText={helperText}
+      placeholder={words(isNumber ? "toAdd" : "batch")}
       fullWidth
       slotProps={{ htmlInput: { "aria-label": label, ...(isNumber && { inputMode: "numeric" }) } }}
     />

@@ -36,16 +36,19 @@ export type AddedStock = {
 };
 export type FailedProduct = { productId: string; name: string; error: unknown; isDecided: boolean };
 
+/** What was added, as text. */
+export const namesOf = (added: AddedStock["added"]): string =>
+  added.map(({ name, amount }) => `${name} (${amount})`).join(", ");
+
 type Input = InputOf<typeof customCalls.addWarehouseStock>;
 
-/** The rows with typed values as input of the call; an amount may be missing or invalid. */
+/** The rows with a typed amount as input of the call; the amount may be invalid. */
 const filledRows = (warehouseId: string, { rows = {} }: FieldValues): Input[] =>
   Object.entries<{ amount?: unknown; serialNumber?: string | null } | null>(rows).flatMap(
     ([productId, row]) => {
       const amount = wholeNumber(row?.amount);
       const serialNumber = row?.serialNumber ?? "";
-      if (amount === undefined && !serialNumber.trim()) return [];
-      return [{ warehouseId, productId, amount: amount as number, serialNumber }];
+      return amount === undefined ? [] : [{ warehouseId, productId, amount, serialNumber }];
     },
   );
 
@@ -148,7 +151,11 @@ export function useAddStock(warehouseId: string, goods: readonly StockItem[]) {
     isSending.current = false;
     setPending(false);
     if (outcome.failed.length > 0) tellFailed(outcome.failed);
-    else notify(words("done"), { type: "success", autoHideDuration: toastTime });
+    else
+      notify(words("done", { names: namesOf(outcome.added) }), {
+        type: "success",
+        autoHideDuration: toastTime,
+      });
     return outcome;
   };
 
