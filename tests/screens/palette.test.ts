@@ -36,6 +36,14 @@ const focusedLabel = (page: Page) =>
     undefined,
   );
 
+/** What screen readers are told: the selected result, and the active one of the field; null if there is none. */
+const selected = (page: Page) =>
+  page.evaluate(() => {
+    const id = document.querySelector("[cmdk-input]")?.getAttribute("aria-activedescendant");
+    const active = id ? (document.getElementById(id)?.textContent ?? "gone") : null;
+    return [document.querySelector("[role=option][aria-selected=true]")?.textContent ?? null, active];
+  }, undefined);
+
 const texts = async (page: Page) =>
   (await page.getByRole("option").allInnerTexts()).map((text) => text.replaceAll("\n", " "));
 
@@ -166,4 +174,23 @@ test("nothing that is pasted into it is too much", async () => {
   expect(await field.inputValue()).toHaveLength(100);
   await field.fill("%%%");
   await page.getByText("Nothing found").waitFor();
+});
+
+test("screen readers hear the result that Enter opens after each letter, and that there is none", async () => {
+  const page = await world.openPage({ account: { token: company.token } });
+  const { field } = await openPalette(page);
+  const status = page.getByRole("dialog").getByRole("status");
+  expect(await status.innerText()).toBe("");
+  await page.keyboard.press("ArrowDown");
+  const second = (await page.getByRole("option").nth(1).innerText()).replaceAll("\n", "");
+  await eventually(() => selected(page)).toEqual([second, second]);
+  for (const typed of ["s", "se", "set", "sett", "al", "s", "a"]) {
+    await field.fill(typed);
+    await page.getByText("Searching…").waitFor({ state: "detached" });
+    const first = (await page.getByRole("option").first().innerText()).replaceAll("\n", "");
+    await eventually(() => selected(page)).toEqual([first, first]);
+  }
+  await field.fill("nothing is called so");
+  await eventually(() => status.innerText()).toBe("Nothing found");
+  expect(await selected(page)).toEqual([null, null]);
 });

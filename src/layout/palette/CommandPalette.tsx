@@ -1,7 +1,16 @@
 import Dialog from "@mui/material/Dialog";
 import { type QueryFilters, useIsFetching, useQueryClient } from "@tanstack/react-query";
-import { Command } from "cmdk";
-import { type KeyboardEvent, use, useEffect, useMemo, useRef, useState } from "react";
+import { Command, useCommandState } from "cmdk";
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  type RefObject,
+  use,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import { useNavigate } from "react-router";
 import { hasFlags } from "#contract/permissions.ts";
 import { plainPhrase } from "#contract/rules/phrase.ts";
@@ -72,8 +81,8 @@ export const CommandPalette = ({ areas, onClose }: Props) => {
       >
         <PaletteStyles>
           <Command shouldFilter={false} loop label={words("open")} {...selection}>
-            <Command.Input
-              autoFocus
+            <Field
+              results={results}
               value={typed}
               onValueChange={(text) => setTyped(text.replace(controls, " ").slice(0, maxLength))}
               placeholder={words("placeholder")}
@@ -86,12 +95,27 @@ export const CommandPalette = ({ areas, onClose }: Props) => {
               <Pages areas={areas} phrase={phrase} />
               {/* After the pages: if a page and a page's result have the same name, the page comes first. */}
               <FoundOnPages areas={areas} phrase={phrase} by="words" />
-              <Nothing asked={asked} />
             </Command.List>
+            <Nothing asked={asked} />
           </Command>
         </PaletteStyles>
       </Dialog>
     </PaletteContext>
+  );
+};
+
+type FieldProps = ComponentProps<typeof Command.Input> & { results: RefObject<HTMLElement | null> };
+
+/** cmdk's field with the selected result in `aria-activedescendant`: cmdk's own is at times that of another phrase. */
+const Field = ({ results, ...props }: FieldProps) => {
+  const [active, setActive] = useState<string>();
+  // Renders the field anew when another result is selected.
+  useCommandState(({ value }) => value);
+  useEffect(() => setActive(results.current?.querySelector("[aria-selected=true]")?.id));
+  return (
+    <Command.Input {...props} autoFocus asChild>
+      <input aria-activedescendant={active} />
+    </Command.Input>
   );
 };
 
@@ -205,8 +229,10 @@ const Pages = ({ areas, phrase }: { areas: Areas; phrase: string }) => {
   );
 };
 
+/** In place of results, and outside of their list, where screen readers don't notice it. */
 const Nothing = ({ asked }: { asked: QueryFilters }) => {
   const words = useWords("palette");
   const isWaiting = useIsFetching(asked) > 0;
-  return <Command.Empty>{words(isWaiting ? "searching" : "nothing")}</Command.Empty>;
+  const isEmpty = useCommandState(({ filtered }) => filtered.count === 0);
+  return <p role="status">{isEmpty && words(isWaiting ? "searching" : "nothing")}</p>;
 };

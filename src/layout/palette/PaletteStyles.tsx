@@ -1,15 +1,18 @@
 import { styled } from "@mui/material/styles";
 import { palettes, tokens } from "#src/layout/theme/tokens.ts";
 
+const inputHeight = 52;
+
 /** The styles of cmdk's elements, which come without any. */
 export const PaletteStyles = styled("div")(({ theme: { palette } }) => {
   const colors = palettes[palette.mode];
   return {
+    position: "relative",
     fontSize: tokens.text.form,
     "[cmdk-input]": {
       width: "100%",
       boxSizing: "border-box",
-      height: 52,
+      height: inputHeight,
       padding: "0 16px",
       border: 0,
       borderBottom: `1px solid ${colors.line}`,
@@ -63,6 +66,16 @@ export const PaletteStyles = styled("div")(({ theme: { palette } }) => {
       },
     },
     "[role=alert]": { margin: 0, padding: 8, color: colors.alarm },
-    "[cmdk-empty]": { padding: 24, textAlign: "center", color: colors.muted },
+    // Over the list, whose place it takes.
+    "[role=status]": {
+      position: "absolute",
+      insetInline: 0,
+      top: inputHeight,
+      margin: 0,
+      padding: 24,
+      textAlign: "center",
+      color: colors.muted,
+      pointerEvents: "none",
+    },
   };
 });
