@@ -106,6 +106,7 @@ describe("the audit log", () => {
     expect(await names({ kind: "driver" })).not.toContain("commentOrder");
     expect(await names({ event: "editOperator" })).toEqual(["editOperator"]);
     expect(await names({ record: "7k2m" })).toEqual(["commentOrder"]);
+    expect(await names({ record: "", event: "commentOrder" })).toEqual(["commentOrder"]);
     expect(await names({ record: order.id })).toEqual(["commentOrder"]);
     for (const record of ["olga sliwa cich", "Śliwa Cichoń"])
       expect(await names({ record })).toContain("blockDriver");

@@ -40,7 +40,7 @@ export async function selectEvents(
   if (event) named.push(sql`e.name = ${event}`);
   const conditions = [timeOf(filter), visibleEvents(rights), ...named];
   const people = person ? await peopleNamed(reader, rights, person) : null;
-  const records = record === undefined ? null : await recordsNamed(reader, record, kind);
+  const records = record ? await recordsNamed(reader, record, kind) : null;
   const ofFew = records && !records.areMany ? ofRecords(records) : null;
   const byFew = people && !people.areMany && !ofFew ? byPeople(people) : null;
   if (records && !ofFew) conditions.push(isOfRecords(records));
