@@ -63,7 +63,7 @@ export const defineCall = <const C extends Call>(call: C): C => call;
 export const errorsOf = ({ access, method, errors }: Call): readonly ErrorCode[] => [
   ...commonErrors.anyone,
   ...(access === "anyone" ? [] : commonErrors[access === "driver" ? "driver" : "signedIn"]),
-  ...(access === "anyone" || method === "GET" ? [] : commonErrors.command),
+  ...(method === "GET" ? [] : commonErrors.command),
   ...errors,
 ];
 

@@ -54,6 +54,7 @@ const login = {
   access: "anyone",
   body: Credentials,
   response: Token,
+  secret: true,
   errors: ["invalid_credentials", "too_many_attempts"],
 } as const;
 

@@ -33,6 +33,7 @@ export const signIn = defineCall({
     osType: z.optional(z.enum(osTypes)),
   }),
   response: z.object({ token: z.string() }),
+  secret: true,
   errors: ["invalid_credentials", "too_many_attempts"],
 });
 

@@ -13,7 +13,7 @@ const retention = day;
 
 /**
  * A request with an Idempotency-Key, which means the same request only to its sender: an account, or the session of an API
- * key or of a view, since those share an account with others.
+ * key or of a view, since those share an account with others; "anyone" without a session.
  */
 export type IdempotentRequest = { sender: string; key: string; call: string; body: unknown; now: Date };
 

@@ -9,6 +9,7 @@ import {
   type Services,
   type UnloggedContext,
 } from "#server/http/route.ts";
+import { hashToken } from "#server/http/token.ts";
 import { runOnce, savesResponse } from "./idempotency.ts";
 
 type Command = Extract<Route, { kind: "command" }>;
@@ -28,14 +29,7 @@ export async function runCommand(
   const { now, request } = context;
   const caller = context.caller as Caller | DriverCaller | null;
   const idempotent = idempotencyKey &&
-    caller &&
-    savesResponse(route.call) && {
-      sender: senderOf(caller),
-      key: idempotencyKey,
-      call: route.call.name,
-      body,
-      now,
-    };
+    savesResponse(route.call) && { ...identityOf(caller, idempotencyKey, body), call: route.call.name, now };
   // A repeated request gets its saved response even if preparing it again fails. An error of `prepare` is therefore thrown
   // inside the transaction, after the look-up.
   const prepared = await route.prepare({ ...context, expectedVersion }, body).catch((error: unknown) => {
@@ -55,6 +49,15 @@ export async function runCommand(
   announce();
   return response;
 }
+
+/**
+ * What makes a request the same as an earlier one. Without a caller that is the knowledge of its key, which therefore is
+ * stored as a hash only; it is hashed with the body, too, or passwords and PINs could be guessed by the hash of a body.
+ */
+const identityOf = (caller: Caller | DriverCaller | null, key: string, body: unknown) =>
+  caller
+    ? { sender: senderOf(caller), key, body }
+    : { sender: "anyone", key: hashToken(key), body: [key, body] };
 
 /** Whose idempotency keys are their own: an API key and a view of another account share the account with others. */
 const senderOf = (caller: Caller | DriverCaller): string =>

@@ -13,7 +13,7 @@ export const conditionsOf = (request: FastifyRequest) => ({
 
 /** The same headers in OpenAPI, as far as the call takes them; undefined if it takes none. */
 export function describedConditions(call: Call, kind: Route["kind"]) {
-  if (kind !== "command" || call.access === "anyone") return undefined;
+  if (kind !== "command") return undefined;
   const properties = {
     ...(savesResponse(call) && {
       "Idempotency-Key": {

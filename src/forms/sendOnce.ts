@@ -6,19 +6,20 @@ export type OpenKeys = Map<string, string>;
 
 /**
  * Sends a command. If the same command was sent before and got no answer, it gets the same idempotency key: it may have been
- * carried out, and must not be carried out twice. The key is kept from before the request until its answer.
+ * carried out, and must not be carried out twice; `isRepeated` says so. The key is kept from before the request until its
+ * answer.
  */
 export async function sendOnce<Response>(
   open: OpenKeys,
   command: unknown,
-  send: (idempotencyKey: string) => Promise<Response>,
+  send: (idempotencyKey: string, isRepeated: boolean) => Promise<Response>,
 ): Promise<Response> {
   const text = JSON.stringify(command);
   const openKey = open.get(text);
   const key = openKey ?? crypto.randomUUID();
   open.set(text, key);
   try {
-    const response = await send(key);
+    const response = await send(key, openKey !== undefined);
     open.delete(text);
     return response;
   } catch (error) {

@@ -110,6 +110,31 @@ describe("a forgotten password", () => {
     expect(JSON.stringify(logged)).not.toContain(link);
   });
 
+  it("is replaced once by the same request that is sent again, and by no other one of the used link", async () => {
+    const { account } = await service.signInOperator();
+    const link = await mailedToken(account.email);
+    const key = crypto.randomUUID();
+    const send = (newPassword: string, idempotencyKey = key) =>
+      service.send(
+        links.setPassword,
+        { token: link, newPassword },
+        { headers: { "idempotency-key": idempotencyKey } },
+      );
+    expect((await send("Nowe haslo 7")).status).toBe(200);
+    expect((await send("Nowe haslo 7")).status).toBe(200);
+    expect(codeOf(await send("Inne haslo 8"))).toEqual([422, "idempotency_key_reused"]);
+    expect(codeOf(await send("Nowe haslo 7", crypto.randomUUID()))).toEqual([410, "link_not_valid"]);
+    expect(codeOf(await setPassword(link))).toEqual([410, "link_not_valid"]);
+    expect(await service.signIn(account.email, "Nowe haslo 7")).toBeTruthy();
+    const logged = await eventsOf(account.id);
+    expect(logged).toMatchObject([{ name: "requestAccountLink" }, { name: "resetPassword" }]);
+    const { rows } = await service.pool.query("select * from idempotency_keys where call = $1", [
+      links.setPassword.name,
+    ]);
+    // Who knew the key could try passwords by the hash of the body.
+    expect(JSON.stringify(rows)).not.toContain(key);
+  });
+
   it("ends the sockets of its sessions at once", async () => {
     const { account, token } = await service.signInOperator();
     const socket = await service.connect(token);

@@ -4,6 +4,7 @@ import { calls } from "#contract/calls.ts";
 import { errorCodes } from "#contract/errors.ts";
 import { scopes } from "#contract/permissions.ts";
 import { selectProduct } from "#contract/registration.ts";
+import { z } from "#contract/zod.ts";
 import { makeRegion } from "#tests/support/factories/factories.ts";
 import { type Service, startService } from "#tests/support/service/service.ts";
 
@@ -21,6 +22,8 @@ const named = calls.map((call) => [call.name, call] as const);
 const guarded = named.filter(([, call]) => call.access !== "anyone");
 /** The token of a caller who may make the call. */
 const tokenFor = ({ access }: Call) => (access === "driver" ? phone : everything);
+
+const fieldsOf = (schema: z.ZodMiniType): object => (schema instanceof z.ZodMiniObject ? schema.shape : {});
 
 const send = (call: Call, input: unknown, token?: string) =>
   service.send(call, input as undefined, { token });
@@ -49,6 +52,12 @@ describe("every call", () => {
     const headers = { authorization: `Bearer ${tokenFor(call)}` };
     const response = await service.request(`/api${call.path}?nosuch=1`, { method: call.method, headers });
     expect(response.status).toBe(400);
+  });
+
+  it.each(
+    named.filter(([, { access, response }]) => access === "anyone" && "token" in fieldsOf(response)),
+  )("%s answers with a token, which is not kept for repeated requests", (_, { secret }) => {
+    expect(secret).toBe(true);
   });
 
   it("has a name and a way of its own", () => {

@@ -3,7 +3,7 @@ import * as apiKeys from "#contract/apiKeys.ts";
 import { arrive, finish } from "#contract/driverApp/driverApp.ts";
 import { viewAs } from "#contract/operators.ts";
 import { addComment } from "#contract/orders/commands.ts";
-import { signOut } from "#contract/session.ts";
+import { signIn, signOut } from "#contract/session.ts";
 import { orderHistoryOf } from "#tests/support/database/orderHistory.ts";
 import { allSteps } from "#tests/support/pages/orderFormPage.ts";
 import { createDriverScenario } from "#tests/support/scenarios/driverScenario.ts";
@@ -134,6 +134,19 @@ describe("a request with an idempotency key", () => {
     expect((await service.send(signOut, undefined, { token: view.token, headers: key })).status).toBe(200);
     expect((await desk.comment(orderId, "Raz", key)).status).toBe(200);
     expect(await textsOf(orderId)).toEqual(["Raz"]);
+  });
+
+  it("opens a session each time it signs in, since no token is kept", async () => {
+    const { account } = await service.signInOperator();
+    const credentials = { username: account.email, password: "Delivery1" };
+    const send = async () => (await service.send(signIn, credentials, { headers: key })).body.token;
+    const [one, other] = [await send(), await send()];
+    expect(one).toBeTruthy();
+    expect(other).not.toBe(one);
+    const { rows } = await service.pool.query("select 1 from idempotency_keys where call = $1", [
+      signIn.name,
+    ]);
+    expect(rows).toEqual([]);
   });
 
   it.each([

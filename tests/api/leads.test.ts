@@ -58,6 +58,17 @@ describe("who asks for a demo", () => {
     expect(rows).toEqual([{ name: "registerLead", actor_type: "system", changes: {}, data: {} }]);
   });
 
+  it("is kept once if the same request is sent again, and again by another one", async () => {
+    const headers = { ...newAddress(), "idempotency-key": crypto.randomUUID() };
+    const replies = await Promise.all([1, 2, 3].map(() => ask({ name: "Iga Lis" }, headers)));
+    for (const { status } of replies) expect([200, 409]).toContain(status);
+    expect((await ask({ name: "Iga Lis" }, headers)).status).toBe(200);
+    const named = async () => (await list({ filter: { q: "Iga Lis" } })).body.length;
+    expect(await named()).toBe(1);
+    expect((await ask({ name: "Iga Lis" })).status).toBe(200);
+    expect(await named()).toBe(2);
+  });
+
   it("may do so twenty times from one address within a quarter of an hour", async () => {
     const headers = newAddress();
     const replies = await Promise.all(Array.from({ length: 50 }, () => ask({}, headers)));

@@ -80,6 +80,63 @@ test("a link sets a new password by the usual rules, and leads to signing in wit
   expect(await service.signIn(email, "Pickup22")).toBeTruthy();
 });
 
+/** Loses the next answer to this path: the service carries the request out. */
+function loseAnswer(path: string): void {
+  const fetched = vi.mocked(fetch);
+  const pass = fetched.getMockImplementation();
+  let isLost = false;
+  fetched.mockImplementation(async (input, init) => {
+    const answer = await pass?.(input, init);
+    if (!answer || isLost || !String(input).includes(path)) return answer as Response;
+    isLost = true;
+    throw new TypeError("Failed to fetch");
+  });
+}
+
+test("a new password whose answer was lost is told as done when it is sent again", async () => {
+  const { path, email } = await linkOf("newPassword");
+  const done = vi.fn();
+  const user = openPage(<NewPasswordPage {...first} onDone={done} />, path);
+  loseAnswer(links.setPassword.path);
+  await user.type(await screen.findByLabelText("New password"), "Pickup22");
+  await user.type(screen.getByLabelText("Confirm new password"), "Pickup22{Enter}");
+  await screen.findByRole("alert");
+  expect(await service.signIn(email, "Pickup22")).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Save password" }));
+  await waitFor(() => expect(done).toHaveBeenCalledOnce());
+  sessionStorage.clear();
+});
+
+test("a new e-mail address whose confirmation was lost is told as confirmed when it is sent again", async () => {
+  const { path, email } = await linkOf("newEmail");
+  const user = openPage(<ConfirmEmailPage {...first} />, path);
+  loseAnswer(links.confirmEmail.path);
+  await user.click(await screen.findByRole("button", { name: "Confirm new email" }));
+  await screen.findByRole("alert");
+  await user.click(screen.getByRole("button", { name: "Confirm new email" }));
+  await screen.findByText(`From now on you sign in as new-${email}.`);
+});
+
+test.each([
+  ["is not made again when it is sent again", "EN English", "Send me a link", "We have your request", 1],
+  ["is another one in another language", "PL Polski", "Wyślij link", "Otrzymaliśmy Twoją prośbę", 2],
+])("a request for a link whose answer was lost %s", async (_, language, submit, title, count) => {
+  const { clientEmail } = await createCompanyScenario(service);
+  const user = openPage(<ForgottenPasswordPage {...first} />, "/forgot-password");
+  loseAnswer(links.requestPassword.path);
+  await user.type(await screen.findByLabelText("Email"), `${clientEmail}{Enter}`);
+  await screen.findByRole("alert");
+  await user.click(screen.getByRole("button", { name: language }));
+  await user.click(await screen.findByRole("button", { name: submit }));
+  await screen.findByRole("heading", { name: title });
+  const { rows } = await service.pool.query(
+    `select 1 from events e join accounts a on a.id = e.subject_id
+     where e.name = 'requestAccountLink' and a.email = $1`,
+    [clientEmail],
+  );
+  expect(rows).toHaveLength(count);
+});
+
 test("a link that is none says where to get another one, which works in the same tab and signs nobody else out", async () => {
   const { path, email } = await linkOf("newPassword");
   const { token: another, account } = await service.signInOperator();

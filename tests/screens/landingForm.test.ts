@@ -34,6 +34,26 @@ test("a request for a demo is checked, sent once, kept, and thanked for", async 
   expect(rows).toEqual([{ name: "Jan Kowalski", company: null, message: "Świeże bułki" }]);
 });
 
+test("a request whose answer was lost is kept once when it is sent again", async () => {
+  const { page, submit, ask, thanks } = await openLanding();
+  const counted = async () =>
+    (await world.service.pool.query("select 1 from leads where email = 'jan@sklep.example'")).rowCount ?? 0;
+  const before = await counted();
+  let isLost = false;
+  await page.route(`**/api${leads.register.path}`, async (route) => {
+    if (isLost) return route.fallback();
+    isLost = true;
+    await route.fetch();
+    await route.abort();
+  });
+  await ask();
+  await page.getByRole("alert").waitFor();
+  expect((await counted()) - before).toBe(1);
+  await submit.click();
+  await thanks.waitFor();
+  expect((await counted()) - before).toBe(1);
+});
+
 test("a refused request is told below the form, which keeps what was typed", async () => {
   const { page, field, ask } = await openLanding();
   await page.route(`**/api${leads.register.path}`, (route) =>

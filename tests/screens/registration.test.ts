@@ -98,6 +98,29 @@ test("password managers and phones know its fields, and passwords can be looked 
   expect(await field("confirmPassword").getAttribute("type")).toBe("password");
 });
 
+test("a registration whose answer was lost is not told as somebody else's when it is sent again: it leads on", async () => {
+  const { page, field, fill, submit, sent } = await openRegistrationForm(world, {
+    forgives: [/^Not implemented: navigation/],
+  });
+  let lost = 0;
+  await page.route(`**/api${registration.register.path}`, async (route) => {
+    if (lost++ > 0) return route.fallback();
+    await route.fetch();
+    await route.abort();
+  });
+  const email = "ewa@kwiaty.example";
+  await fill({ ...shop, email, confirmPassword: shop.password });
+  await field("confirmPrivacyPolicy").check();
+  await submit.click();
+  await page.getByRole("alert").waitFor();
+  await submit.click();
+  await eventually(() => page.evaluate(() => localStorage.getItem("edelivery.token"))).toBeTruthy();
+  expect(sent).toHaveLength(2);
+  await page.goto("/");
+  await eventually(() => new URL(page.url()).pathname).toBe("/register/selectProduct");
+  await page.getByText(email).waitFor();
+});
+
 test("a company registers by keyboard, sent once however often it is clicked", async () => {
   const { page, field, fill, submit, sent } = await openRegistrationForm(world, {
     // Registered, the page leads on as jsdom can't.

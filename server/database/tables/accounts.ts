@@ -79,7 +79,7 @@ export const sessions = pgTable(
 export const idempotencyKeys = pgTable(
   "idempotency_keys",
   {
-    /** The account, or the session of an API key or of a view of another account. */
+    /** The account, or the session of an API key or of a view of another account; "anyone" without a session. */
     accountId: id("account_id").notNull(),
     key: text().notNull(),
     call: text().notNull(),

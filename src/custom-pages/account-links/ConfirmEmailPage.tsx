@@ -37,7 +37,8 @@ function Confirmation({ words, token, email, newEmail }: ConfirmationProps) {
     first: noValues,
     check: nothingToCheck,
     errorFields: nothingInFields,
-    send: async () => setConfirmed((await callApi(confirmEmail, { token })).email),
+    send: async (_values, idempotencyKey) =>
+      setConfirmed((await callApi(confirmEmail, { token }, { idempotencyKey })).email),
   });
   if (isGone(error)) return <GoneLink words={words} kind="newEmail" />;
   if (confirmed) {

@@ -31,9 +31,11 @@ function Forgotten({ words, language }: AccountPageProps) {
     check,
     errorFields,
     focusAfterError: "email",
-    send: async ({ email }) => {
-      const { mailed } = await callApi(requestPassword, { email: email.trim(), language });
-      setAsked({ email: email.trim(), mailed });
+    sentWith: language,
+    send: async ({ email: typed }, idempotencyKey) => {
+      const email = typed.trim();
+      const { mailed } = await callApi(requestPassword, { email, language }, { idempotencyKey });
+      setAsked({ email, mailed });
     },
   });
   return (

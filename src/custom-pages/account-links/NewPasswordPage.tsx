@@ -52,8 +52,8 @@ function PasswordForm({ words, token, email, onDone }: PasswordFormProps) {
     first: noValues,
     check,
     errorFields,
-    send: async ({ newPassword }) => {
-      await callApi(setPassword, { token, newPassword });
+    send: async ({ newPassword }, idempotencyKey) => {
+      await callApi(setPassword, { token, newPassword }, { idempotencyKey });
       // Meanwhile another link was opened in this tab, and its form is shown.
       if (tokenOfAddress() !== token) return;
       const stillSignedIn = await whoIsSignedIn();

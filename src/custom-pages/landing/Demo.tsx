@@ -53,8 +53,8 @@ function DemoForm({ words, onSent }: { words: PublicWords; onSent: () => void })
     first: noValues,
     check,
     errorFields,
-    send: async (values) => {
-      await (await loadRequest()).send(values);
+    send: async (values, idempotencyKey) => {
+      await (await loadRequest()).send(values, idempotencyKey);
       onSent();
     },
   });

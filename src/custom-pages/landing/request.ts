@@ -13,8 +13,8 @@ export function check(values: Values): Record<string, FieldProblem> {
   return fieldProblems(error?.issues ?? []);
 }
 
-export async function send(values: Values): Promise<void> {
-  await callApi(leads.register, filled(values) as InputOf<typeof leads.register>);
+export async function send(values: Values, idempotencyKey: string): Promise<void> {
+  await callApi(leads.register, filled(values) as InputOf<typeof leads.register>, { idempotencyKey });
 }
 
 /** Empty values are not sent. */

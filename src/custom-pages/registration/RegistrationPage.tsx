@@ -60,8 +60,8 @@ function RegistrationForm({ words, onRegistered }: RegistrationFormProps) {
     first: noValues,
     check,
     errorFields,
-    send: async (values) => {
-      await send(values);
+    send: async (values, _idempotencyKey, isRepeated) => {
+      await send(values, isRepeated);
       onRegistered();
     },
   });

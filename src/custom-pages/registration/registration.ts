@@ -30,9 +30,9 @@ export async function check(values: Values): Promise<Record<string, FieldProblem
   return fieldProblems(error?.issues ?? []);
 }
 
-export function send(values: Values): Promise<void> {
+export function send(values: Values, isRepeated: boolean): Promise<void> {
   const { confirmPassword: _, ...company } = filled(values);
-  return register(company as InputOf<typeof contract.register>);
+  return register(company as InputOf<typeof contract.register>, isRepeated);
 }
 
 /** The error that an e-mail address has an account already is shown under its field. */

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { FieldProblem } from "#contract/errorBody.ts";
+import { type OpenKeys, sendOnce } from "#src/forms/sendOnce.ts";
 import type { PublicWords } from "#src/i18n/messages.ts";
 import { problemSentence } from "#src/i18n/problemSentence.ts";
 
@@ -12,8 +13,13 @@ export type PublicForm<Values> = {
    * Problems by field; checked when the form is sent, and after that with every change. Throws if its code can't be loaded.
    */
   check: (values: Values) => Promise<Problems>;
-  /** Sends the values; what it throws is `error`. */
-  send: (values: Values) => Promise<void>;
+  /**
+   * Sends the values; what it throws is `error`. If the same was sent before without an answer, `isRepeated` is true and the
+   * idempotency key is the same.
+   */
+  send: (values: Values, idempotencyKey: string, isRepeated: boolean) => Promise<void>;
+  /** What is sent beside the values. */
+  sentWith?: string;
   /** What an error says of single fields. */
   errorFields: (error: unknown) => Problems;
   /** The field that gets the focus after an error that is about no single field. */
@@ -22,17 +28,18 @@ export type PublicForm<Values> = {
   next?: { values: (sent: Values) => Values; focus: keyof Values & string };
 };
 
-/** The form of a public page: sends each attempt once, keeps what was typed, and moves the focus to the first problem. */
+/** The form of a public page: carries each out once, keeps what was typed, and moves the focus to the first problem. */
 export function usePublicForm<Values extends Record<string, string | boolean | undefined>>(
   options: PublicForm<Values>,
 ) {
-  const { words, first, check, send, errorFields, focusAfterError, next } = options;
+  const { words, first, check, send, errorFields, focusAfterError, next, sentWith } = options;
   const [values, setValues] = useState(first);
   const [problems, setProblems] = useState<Problems>({});
   const [serverProblems, setServerProblems] = useState<Problems>({});
   const [error, setError] = useState<unknown>(null);
   const [isPending, setPending] = useState(false);
   const [wasSent, setSent] = useState(false);
+  const [open] = useState<OpenKeys>(() => new Map());
   const isBusy = useRef(false);
   const form = useRef<HTMLFormElement>(null);
 
@@ -62,7 +69,7 @@ export function usePublicForm<Values extends Record<string, string | boolean | u
       setProblems(newest);
       if (focusFirst(form.current, newest)) return false;
       setPending(true);
-      await send(values);
+      await sendOnce(open, [values, sentWith], (key, isRepeated) => send(values, key, isRepeated));
       if (!next) return true;
       setValues(next.values(values));
       setSent(false);
