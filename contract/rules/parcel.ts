@@ -51,7 +51,7 @@ function fits({ weight = 0, ...rest }: Dimensions, limits: Limits): boolean {
 
 /**
  * Problems of a line's dimensions by input (`weight`, `largestSide`, `sideSum` and the sides) with the product's maxima. If
- * all three sides have a maximum the parcel may be turned: its longest side is compared with the largest maximum.
+ * all three sides have a maximum, a parcel that fits turned has no problem; one that doesn't is measured as it was typed.
  */
 export function dimensionProblems(
   { weight, ...sides }: Dimensions,
@@ -65,15 +65,10 @@ export function dimensionProblems(
   };
   check("weight", weight, "weightTooHigh");
   if (dimensionsAlgorithm === "sides") {
-    const descending = (a: number, b: number) => b - a;
-    const limits = sideNames.flatMap((name) => max[name] ?? []).sort(descending);
-    const isTurnable = limits.length === sideNames.length;
-    const longestFirst = sideNames.toSorted((one, other) => descending(sides[one] ?? 0, sides[other] ?? 0));
-    for (const [nth, name] of longestFirst.entries()) {
-      const limit = isTurnable ? limits[nth] : max[name];
-      const side = sides[name] ?? 0;
-      if (limit != null && side > limit) problems[name] = { message: "maximum", args: { max: limit } };
-    }
+    const limits = sideNames.flatMap((name) => max[name] ?? []).sort((a, b) => b - a);
+    const fitsTurned =
+      limits.length === sideNames.length && fits(sides, { weight: Number.POSITIVE_INFINITY, sides: limits });
+    if (!fitsTurned) for (const name of sideNames) check(name, sides[name], "maximum");
   } else {
     const lengths = sideNames.map((name) => sides[name] ?? 0);
     check("largestSide", Math.max(...lengths), "largestSideTooLong");

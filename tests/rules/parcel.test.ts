@@ -105,10 +105,22 @@ describe("a product's maxima", () => {
     expect(problemsOf({ width: 100, height: 80, length: 50 }, maxima)).toEqual({});
     expect(problemsOf({ height: 100 }, maxima)).toEqual({});
     expect(problemsOf({ width: 90, height: 90, length: 10 }, maxima)).toEqual({
-      height: { message: "maximum", args: { max: 80 } },
+      width: { message: "maximum", args: { max: 80 } },
+      height: { message: "maximum", args: { max: 50 } },
     });
     expect(problemsOf({ height: 60 }, { height: 50 })).toEqual({
       height: { message: "maximum", args: { max: 50 } },
+    });
+  });
+
+  it("name the side that is above its own maximum if a parcel does not fit turned, either", () => {
+    const maxima = { width: 50, height: 60, length: 100 };
+    expect(problemsOf({ width: 60, height: 60, length: 100 }, maxima)).toEqual({
+      width: { message: "maximum", args: { max: 50 } },
+    });
+    expect(problemsOf({ width: 60, height: 50, length: 101 }, maxima)).toEqual({
+      width: { message: "maximum", args: { max: 50 } },
+      length: { message: "maximum", args: { max: 100 } },
     });
   });
 
