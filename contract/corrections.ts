@@ -149,7 +149,8 @@ export const accept = defineCall({
   name: "corrections.accept",
   method: "POST",
   path: "/correction/accept",
-  summary: "Accepts a correction and adds the amount, which may be negative, to the driver's wallet",
+  summary:
+    "Accepts a correction and adds the amount, which may be negative, to the driver's wallet. With zero the claim was right but nothing is left to pay.",
   access,
   body: z.strictObject({
     ...ofCorrection,

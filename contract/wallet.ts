@@ -125,13 +125,14 @@ export const create = defineCall({
   name: "wallet.create",
   method: "POST",
   path: "/wallet/create",
-  summary: "Adds an entry to a driver's wallet; its amount may be negative",
+  summary: "Adds an entry to a driver's wallet; its amounts may be negative, and one of them is not zero",
   access,
   body: z
     .strictObject({
       driverId: reference(),
       type: z.enum(manualEntryTypes),
       payoutDriver: typedAmount(),
+      /** Zero is the same as none. */
       payoutClient: z.optional(typedAmount()),
       /** The company that is charged `payoutClient`; nobody is charged without it. */
       companyId: z.optional(reference()),
@@ -139,7 +140,11 @@ export const create = defineCall({
       comment: z.optional(typedText({ max: 500 })),
     })
     .check(
-      z.refine(({ companyId, payoutClient }) => companyId === undefined || payoutClient !== undefined, {
+      z.refine(({ payoutDriver, payoutClient }) => payoutDriver !== 0 || Boolean(payoutClient), {
+        error: "notZero",
+        path: ["payoutDriver"],
+      }),
+      z.refine(({ companyId, payoutClient }) => companyId === undefined || Boolean(payoutClient), {
         error: "companyWithoutAmount",
         path: ["companyId"],
       }),

@@ -20,12 +20,11 @@ const maximumAmount = 1_000_000_000;
 export const decimalText = () => z.string().check(z.maxLength(30), z.regex(/^-?\d+\.\d\d$/));
 
 /**
- * An amount that a person typed: not zero, with at most two decimals and below `maximumAmount`, so that a binary number
- * represents it exactly.
+ * An amount that a person typed: with at most two decimals and below `maximumAmount`, so that a binary number represents it
+ * exactly.
  */
 export const typedAmount = () =>
   z.number().check(
-    z.refine((amount) => amount !== 0, { error: "notZero" }),
     z.refine((amount) => Math.abs(amount) < maximumAmount, { error: "amountTooLarge" }),
     z.refine((amount) => Number(amount.toFixed(2)) === amount, { error: "twoDecimals" }),
   );

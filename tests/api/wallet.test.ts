@@ -37,6 +37,29 @@ describe("an entry of a wallet", () => {
     expect(data[0]?.no).toBeGreaterThan(data[1]?.no ?? 0);
   });
 
+  it("changes something for the driver or for the client, for whom zero is the same as no amount", async () => {
+    const { send, driverId, list, scenario } = await createWalletScenario(service);
+    const entry = { driverId, type: "bonus", currency: "pln" } as const;
+    const { companyId } = scenario.place;
+    for (const amounts of [{ payoutDriver: 0 }, { payoutDriver: -0, payoutClient: 0 }]) {
+      const { status, error } = await send(wallet.create, { ...entry, ...amounts });
+      expect([status, error.errors]).toEqual([400, { payoutDriver: { message: "notZero" } }]);
+    }
+    const forNobody = await send(wallet.create, { ...entry, payoutDriver: 1, payoutClient: 0, companyId });
+    expect(forNobody.error.errors).toEqual({ companyId: { message: "companyWithoutAmount" } });
+    await send(wallet.create, { ...entry, payoutDriver: 1, payoutClient: 0 });
+    await send(wallet.create, { ...entry, payoutDriver: 0, payoutClient: -4.5, companyId });
+    expect((await list()).data).toMatchObject([
+      { payoutDriver: "0.00", payoutClient: "-4.50" },
+      { payoutDriver: "1.00", payoutClient: null },
+    ]);
+    const nothing = service.pool.query(
+      "insert into wallet_entries (id, driver_id, type, payout_driver, created_at) values ('x', $1, 'bonus', 0, now())",
+      [driverId],
+    );
+    await expect(nothing).rejects.toThrow("entry_of_something");
+  });
+
   it("counts what the client pays only with a company, since nobody is charged without one", async () => {
     const { add, list, send, driverId, scenario } = await createWalletScenario(service);
     await add(1, { payoutClient: 5_000 });
@@ -104,8 +127,6 @@ describe("an entry of a wallet", () => {
 
 describe("refused is", () => {
   it.each<[unknown, string]>([
-    [0, "notZero"],
-    [-0, "notZero"],
     [0.001, "twoDecimals"],
     [10.005, "twoDecimals"],
     [1e12, "amountTooLarge"],

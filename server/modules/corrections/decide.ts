@@ -10,7 +10,10 @@ import { addEntry } from "#server/modules/wallet/addEntry.ts";
 import { suggestionFor } from "./read.ts";
 import { correctionsWithin } from "./rows.ts";
 
-/** Accepts a correction and writes its entry to the driver's wallet in the same transaction. */
+/**
+ * Accepts a correction and writes its entry to the driver's wallet in the same transaction. Where nothing is left to pay
+ * there is no entry.
+ */
 export const acceptCorrection = command(
   contract.accept,
   async ({ caller, transaction, now }, { correctionId, amount: typed, comment, expectedSuggestion }) => {
@@ -23,6 +26,11 @@ export const acceptCorrection = command(
     const decision = { status: "accepted", amount, comment: comment || null } as const;
     await decide(transaction, pending.id, caller, now, decision);
     const { orderId, orderNo, category, driverId, companyId, currency } = pending;
+    const accepted = {
+      ...{ name: "acceptCorrection", ...about(pending) },
+      data: { orderNo, category },
+    } as const;
+    if (typed === 0) return { response: null, events: [accepted] };
     const type = category === "iqos_wee_exchange" ? category : "correction";
     const entry = await addEntry(transaction, {
       ...{ driverId, type, currency, orderId, companyId, correctionId },
@@ -36,7 +44,7 @@ export const acceptCorrection = command(
     return {
       response: null,
       events: [
-        { name: "acceptCorrection", ...about(pending), data: { orderNo, category } },
+        accepted,
         {
           ...{ name: "createWalletEntry", ...about(pending), subjectId: entry.id },
           data: { no: entry.no, type },

@@ -24,7 +24,7 @@ export const walletRoutes: readonly Route[] = [
       type,
       // Nothing is rounded, because the contract allows at most two decimals.
       payoutDriver: payoutDriver.toFixed(2),
-      payoutClient: payoutClient?.toFixed(2) ?? null,
+      payoutClient: payoutClient ? payoutClient.toFixed(2) : null,
       companyId: companyId ?? null,
       currency,
       createdAt: now,

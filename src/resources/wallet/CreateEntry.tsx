@@ -56,7 +56,7 @@ const CreateDialog = ({ driverId, onClose }: { driverId: string; onClose: () => 
         type: type || undefined,
         payoutDriver: decimalOf(payoutDriver),
         payoutClient: decimalOf(payoutClient),
-        companyId: (decimalOf(payoutClient) !== undefined && companyId) || undefined,
+        companyId: (isAmount(payoutClient) && companyId) || undefined,
         currency,
         comment: comment || undefined,
       })}
@@ -118,12 +118,15 @@ const UndoEntry = ({ id }: { id: string }) => {
   return <UndoButton undo={undo} />;
 };
 
+/** Whether an amount is typed; zero is the same as none. */
+const isAmount = (typed: unknown): boolean => decimalOf(typed) !== undefined && decimalOf(typed) !== 0;
+
 /** The company that is charged the client's amount, shown once there is one. Without a company nobody is charged. */
 const CompanyInput = () => {
   const label = useOptionalLabel("wallet.create.company");
   const payoutClient: unknown = useWatch({ name: "payoutClient" });
   const companies = useCompanyChoices() ?? [];
-  if (decimalOf(payoutClient) === undefined) return null;
+  if (!isAmount(payoutClient)) return null;
   return (
     <FormAutocompleteInput
       source="companyId"
