@@ -3,6 +3,7 @@ import type { Words } from "#locales/shape.ts";
 
 export const common: Words<typeof english> = {
   language: "Jazyk",
+  languageNotLoaded: "Jazyk se nepodařilo načíst. Obnovte stránku a zkuste to znovu.",
   tryAgain: "Zkusit znovu",
   undo: "Vrátit zpět",
   undoing: "Vracení zpět…",

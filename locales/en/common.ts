@@ -1,5 +1,6 @@
 export const common = {
   language: "Language",
+  languageNotLoaded: "The language could not be loaded. Reload the page to try again.",
   tryAgain: "Try again",
   undo: "Undo",
   undoing: "Undoing…",

@@ -3,6 +3,7 @@ import type { Words } from "#locales/shape.ts";
 
 export const common: Words<typeof english> = {
   language: "Język",
+  languageNotLoaded: "Nie udało się wczytać języka. Odśwież stronę, aby spróbować ponownie.",
   tryAgain: "Spróbuj ponownie",
   undo: "Cofnij",
   undoing: "Cofanie…",

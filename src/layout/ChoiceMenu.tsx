@@ -8,6 +8,8 @@ type ChoiceMenuProps<Value extends string> = {
   label: string;
   icon: ReactNode;
   value: Value;
+  /** A choice is awaited. */
+  isBusy?: boolean;
   choices: readonly { value: Value; text: string }[];
   onChoose: (value: Value) => void;
 };
@@ -17,12 +19,13 @@ export function ChoiceMenu<Value extends string>({
   label,
   icon,
   value,
+  isBusy,
   choices,
   onChoose,
 }: ChoiceMenuProps<Value>) {
   const current = choices.find((choice) => choice.value === value)?.text ?? value;
   return (
-    <IconMenu name={`${label}: ${current}`} icon={icon} {...belowAtRight}>
+    <IconMenu name={`${label}: ${current}`} icon={icon} isBusy={isBusy} {...belowAtRight}>
       {choices.map((choice) => (
         <MenuItem
           key={choice.value}

@@ -8,12 +8,14 @@ type IconMenuProps = Pick<MenuProps, "anchorOrigin" | "transformOrigin"> & {
   name: string;
   icon: ReactNode;
   size?: "small";
+  /** What was chosen is awaited. */
+  isBusy?: boolean;
   /** The items. A click on one closes the menu. */
   children: ReactNode;
 };
 
 /** A button with an icon that opens a menu. */
-export function IconMenu({ name, icon, size, children, ...origins }: IconMenuProps) {
+export function IconMenu({ name, icon, size, isBusy, children, ...origins }: IconMenuProps) {
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = () => setAnchor(null);
@@ -26,6 +28,7 @@ export function IconMenu({ name, icon, size, children, ...origins }: IconMenuPro
         <IconButton
           size={size}
           aria-label={name}
+          aria-busy={isBusy}
           aria-haspopup="menu"
           aria-expanded={anchor !== null}
           aria-controls={anchor ? id : undefined}

@@ -14,12 +14,12 @@ type LinkPageProps = FirstWords & {
 
 /** The frame of the pages that help somebody back into an account. */
 export function LinkPage({ title, children, ...first }: LinkPageProps) {
-  const { language, words, choose } = usePublicWords(first, title);
+  const { language, words, languageSwitch } = usePublicWords(first, title);
   return (
     <SplitPage
       home="/login"
       aside={<p>{words.session.signIn.lead}</p>}
-      foot={<LanguageSwitch label={words.common.language} language={language} onChoose={choose} />}
+      foot={<LanguageSwitch {...languageSwitch} />}
     >
       {children({ words, language })}
     </SplitPage>

@@ -10,7 +10,7 @@ import { PickupForm } from "./PickupForm.tsx";
 
 /** The page that verifies pickups without an account, for those who know an order's day, number and PIN. */
 export function PickupVerificationPage(first: FirstWords) {
-  const { language, words, choose } = usePublicWords(
+  const { words, languageSwitch } = usePublicWords(
     first,
     ({ pickupVerification }) => pickupVerification.title,
   );
@@ -40,7 +40,7 @@ export function PickupVerificationPage(first: FirstWords) {
           </ul>
         )}
       </div>
-      <LanguageSwitch label={words.common.language} language={language} onChoose={choose} />
+      <LanguageSwitch {...languageSwitch} />
     </main>
   );
 }

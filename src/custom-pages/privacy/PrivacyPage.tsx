@@ -11,8 +11,8 @@ import { type FirstWords, useLoadedWords } from "#src/ui/publicPage/usePublicWor
 
 /** The page about personal data, for everybody, signed in or not. */
 export function PrivacyPage(first: FirstWords<PrivacyWords>) {
-  const { language, words, choose } = useLoadedWords(first, ({ privacy }) => privacy.title, loadPrivacyWords);
-  const { privacy: say, common } = words;
+  const { words, languageSwitch } = useLoadedWords(first, ({ privacy }) => privacy.title, loadPrivacyWords);
+  const { privacy: say } = words;
   return (
     <div className="public privacy">
       <header>
@@ -20,7 +20,7 @@ export function PrivacyPage(first: FirstWords<PrivacyWords>) {
           <img src={markUrl} width={36} height={36} alt="" />
           {brand.name}
         </a>
-        <LanguageSwitch label={common.language} language={language} onChoose={choose} />
+        <LanguageSwitch {...languageSwitch} />
       </header>
       <main>
         <h1>{say.title}</h1>

@@ -23,7 +23,7 @@ type RegistrationPageProps = FirstWords & {
 
 /** The page on which a company registers; the further steps follow in the console. */
 export function RegistrationPage({ onRegistered, ...first }: RegistrationPageProps) {
-  const { language, words, choose } = usePublicWords(first, ({ registration }) => registration.title);
+  const { words, languageSwitch } = usePublicWords(first, ({ registration }) => registration.title);
   const { registration: say } = words;
   const { label, ...steps } = say.steps;
   return (
@@ -40,7 +40,7 @@ export function RegistrationPage({ onRegistered, ...first }: RegistrationPagePro
           </ol>
         </>
       }
-      foot={<LanguageSwitch label={words.common.language} language={language} onChoose={choose} />}
+      foot={<LanguageSwitch {...languageSwitch} />}
     >
       <h1>{say.title}</h1>
       <RegistrationForm words={words} onRegistered={onRegistered} />

@@ -13,7 +13,7 @@ type SignInPageProps = FirstWords & {
 
 /** The sign-in page, in plain React with little CSS so that it loads quickly; the console is loaded after signing in. */
 export function SignInPage({ onSignedIn, ...first }: SignInPageProps) {
-  const { language, words, choose } = usePublicWords(first, ({ session }) => session.signIn.title);
+  const { words, languageSwitch } = usePublicWords(first, ({ session }) => session.signIn.title);
   const [isSignedIn, setSignedIn] = useState(() => readToken() !== null);
   const [notice] = useState(readSessionNotice);
 
@@ -28,11 +28,7 @@ export function SignInPage({ onSignedIn, ...first }: SignInPageProps) {
 
   const { signIn: say } = words.session;
   return (
-    <SplitPage
-      home="/start"
-      aside={<p>{say.lead}</p>}
-      foot={<LanguageSwitch label={words.common.language} language={language} onChoose={choose} />}
-    >
+    <SplitPage home="/start" aside={<p>{say.lead}</p>} foot={<LanguageSwitch {...languageSwitch} />}>
       <h1>{say.title}</h1>
       <SignInForm words={words} notice={notice} onSignedIn={onSignedIn} />
       <p className="public-otherWay">
