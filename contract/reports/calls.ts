@@ -2,7 +2,7 @@ import { defineCall } from "#contract/call.ts";
 import type { ChartType } from "#contract/reports/charts.ts";
 import { reportLanguage } from "#contract/reports/reportCall.ts";
 import { type ReportType, reportOptions } from "#contract/reports/types.ts";
-import { moment } from "#contract/rules/dateTime.ts";
+import { endNotBefore, moment } from "#contract/rules/dateTime.ts";
 import { references } from "#contract/rules/lists.ts";
 import { reference } from "#contract/rules/text.ts";
 import { movementKinds } from "#contract/stock/goods.ts";
@@ -23,16 +23,13 @@ export type ReportPreview = z.output<typeof ReportPreview>;
 export const ReportChart = z.array(z.object({ label: z.string(), values: z.array(z.nullable(z.number())) }));
 export type ReportChart = z.output<typeof ReportChart>;
 
-type Shape = Parameters<typeof z.strictObject>[0];
-
 /** The three calls of a report with the same input: the file, its preview, and its chart. */
-function defineReportCalls<const Type extends ReportType, Fields extends Shape>(
+function defineReportCalls<const Type extends ReportType, Query extends z.ZodMiniObject>(
   type: Type,
   path: `/${string}`,
   summary: string,
-  fields: Fields,
+  query: Query,
 ) {
-  const query = z.strictObject({ ...fields, ...reportLanguage });
   const access = [reportOptions[type].flag] as const;
   const shared = { method: "GET", access, cost: "heavy", fromReplica: true } as const;
   return {
@@ -69,6 +66,8 @@ function defineReportCalls<const Type extends ReportType, Fields extends Shape>(
 }
 
 const days = { dateFrom: moment(), dateTo: moment() };
+const endAfterStart = endNotBefore("dateTo", "dateFrom");
+const ofDays = z.strictObject({ ...days, ...reportLanguage }).check(endAfterStart);
 
 /** A region's name, or "*" for all. */
 const places = { region: z.optional(reference()), companyIds: z.optional(references()) };
@@ -77,67 +76,69 @@ export const driverActivity = defineReportCalls(
   "driverActivity",
   "/report/driver-activity",
   "Report on drivers' activity by day",
-  days,
+  ofDays,
 );
 
 export const driverAvailability = defineReportCalls(
   "driverAvailability",
   "/report/driver-availability",
   "Report on online and free drivers by hour of a day",
-  days,
+  ofDays,
 );
 
 export const ordersFull = defineReportCalls(
   "ordersFull",
   "/order/generate-report",
   "Report on orders by date of creation",
-  {
-    reportType: z.literal("full"),
-    ...days,
-    ...places,
-  },
+  z
+    .strictObject({ reportType: z.literal("full"), ...days, ...places, ...reportLanguage })
+    .check(endAfterStart),
 );
 
 export const orderOffers = defineReportCalls(
   "orderOffers",
   "/report/order-offers",
   "Report on offers to drivers, for orders created in a period",
-  { createdAtFrom: moment(), createdAtTo: moment(), ...places },
+  z
+    .strictObject({ createdAtFrom: moment(), createdAtTo: moment(), ...places, ...reportLanguage })
+    .check(endNotBefore("createdAtTo", "createdAtFrom")),
 );
 
 export const driversStock = defineReportCalls(
   "driversStock",
   "/report/driver",
   "Report on drivers' current stock",
-  places,
+  z.strictObject({ ...places, ...reportLanguage }),
 );
 
 export const corrections = defineReportCalls(
   "corrections",
   "/report/corrections",
   "Report on drivers' corrections",
-  days,
+  ofDays,
 );
 
 export const driversFeedback = defineReportCalls(
   "driversFeedback",
   "/report/drivers-feedback",
   "Report on drivers' feedback on deliveries",
-  days,
+  ofDays,
 );
 
 export const auditStockMovement = defineReportCalls(
   "auditStockMovement",
   "/report/audit-stock-movement",
   "Report on movements of goods, of the kind `reportType` if given",
-  { reportType: z.optional(z.enum(movementKinds)), ...days, ...places },
+  z
+    .strictObject({ reportType: z.optional(z.enum(movementKinds)), ...days, ...places, ...reportLanguage })
+    .check(endAfterStart),
 );
 
 export const stockExchange = defineReportCalls(
   "stockExchange",
   "/report/stock-exchange",
   "Report on exchanges of goods between drivers",
-  days,
+  ofDays,
 );
 
 /** A second chart of the same report. */

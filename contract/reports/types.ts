@@ -89,11 +89,10 @@ export function presetDays(preset: DayPreset, today: string): Days {
 const countDays = ({ from, to }: Days): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / day) + 1;
 
-/** The problem of a period, or null; the screen and the service check with the same function. */
-export function problemOfDays(days: Days, maximumDays: number): "endBeforeStart" | "periodTooLong" | null {
-  const count = countDays(days);
-  if (count < 1) return "endBeforeStart";
-  return count > maximumDays ? "periodTooLong" : null;
+/** Whether a report may be about so many days. One about the present has none, and leaves chosen ones aside. */
+export function allowsDays(type: ReportType, days: Days): boolean {
+  const { maximumDays } = reportOptions[type];
+  return maximumDays === null || countDays(days) <= maximumDays;
 }
 
 /** Days are sent as moments in UTC whose date is the calendar day (back-office area, section 7). */

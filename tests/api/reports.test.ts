@@ -94,8 +94,14 @@ describe.each(reportTypes)("%s", (type) => {
     for (const text of ["2026-02-29T00:00:00.000Z", "21.11.2026", "2026-11-21"])
       expect(await problems({ ...inputOf(type), [from]: text })).toMatchObject({ [from]: invalid });
     expect(await problems({ ...inputOf(type), [to]: undefined })).toMatchObject({ [to]: expect.anything() });
-    const reversed = inputOf(type, "2026-11-22", "2026-11-21");
-    expect(await problems(reversed)).toEqual({ [to]: { message: "endBeforeStart" } });
+    // Also within one day.
+    for (const [start, end] of [
+      ["2026-11-22T00:00:00.000Z", "2026-11-21T23:59:59.999Z"],
+      ["2026-11-21T20:00:00.000Z", "2026-11-21T05:00:00.000Z"],
+    ])
+      expect(await problems({ ...inputOf(type), [from]: start, [to]: end })).toEqual({
+        [to]: { message: "endBeforeStart" },
+      });
   });
 });
 

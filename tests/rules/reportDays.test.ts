@@ -1,5 +1,5 @@
 import { expect, it, test } from "vitest";
-import { dayOfMoment, momentsOfDays, presetDays, problemOfDays } from "#contract/reports/types.ts";
+import { allowsDays, dayOfMoment, momentsOfDays, presetDays } from "#contract/reports/types.ts";
 
 it.each([
   ["Today", "2026-11-21", "2026-11-21", "2026-11-21"],
@@ -16,13 +16,14 @@ it.each([
 });
 
 it.each([
-  ["2026-11-21", "2026-11-21", 1, null],
-  ["2026-11-21", "2026-11-20", 1, "endBeforeStart"],
-  ["2026-10-24", "2026-10-26", 3, null],
-  ["2026-03-28", "2026-03-30", 3, null],
-  ["2026-10-24", "2026-10-26", 2, "periodTooLong"],
-] as const)("the days from %s to %s are no more than %i: %s", (from, to, most, problem) => {
-  expect(problemOfDays({ from, to }, most)).toBe(problem);
+  ["driverAvailability", "2026-11-21", "2026-11-21", true],
+  ["driverAvailability", "2026-11-20", "2026-11-21", false],
+  ["corrections", "2026-03-01", "2026-04-29", true],
+  ["corrections", "2026-10-01", "2026-11-29", true],
+  ["corrections", "2026-10-01", "2026-11-30", false],
+  ["driversStock", "2020-01-01", "2026-11-21", true],
+] as const)("a report of the type %s may be about the days from %s to %s: %s", (type, from, to, isAllowed) => {
+  expect(allowsDays(type, { from, to })).toBe(isAllowed);
 });
 
 test("days travel as the moments between which they lie by name", () => {

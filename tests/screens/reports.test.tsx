@@ -79,6 +79,15 @@ test("orders are looked at before they are downloaded; the file holds what was s
   expect((await button(words.presets.Today)).getAttribute("aria-pressed")).toBe("true");
 });
 
+test("more days in the address than the report may have are said to be too many, and stay", async () => {
+  const { token } = await service.signInOperator({ scopes: ["reports"] });
+  const path = "/reports?type=driverActivity&from=2026-11-03&to=2025-11-01";
+  await renderConsole(service, { path, token });
+  await screen.findByText(messages.errors.date_range_too_long);
+  expect(await screen.findByLabelText(/01-11-2025 - 03-11-2026/)).toBeTruthy();
+  expect((await button(words.presets.LastMonth)).getAttribute("aria-pressed")).toBe("false");
+});
+
 test("a file that breaks off is none, and what was chosen stays; one is generated at a time, and can be cancelled", async () => {
   const desk = await createOperatorScenario(service, { scopes: ["reports"] });
   const { files } = savedFiles();

@@ -30,7 +30,7 @@ export const orderOffersReport = defineReportType("orderOffers", calls.orderOffe
     join companies c on c.id = o.company_id join drivers d on d.id = f.driver_id
     where ${inRange(
       sql`o.created_at`,
-      rangeOf("orderOffers", { dateFrom: query.createdAtFrom, dateTo: query.createdAtTo }, "createdAtTo"),
+      rangeOf("orderOffers", { dateFrom: query.createdAtFrom, dateTo: query.createdAtTo }),
     )}
       and ${accessSql(access, orderKeys)} and ${chosen(query, { region: sql`o.region`, companyId: sql`o.company_id` })}`,
   orderBy: sql`o.created_at, o.id, f.offered_at, f.id`,

@@ -1,27 +1,19 @@
 import { type SQL, sql } from "drizzle-orm";
 import { ApiError } from "#contract/errors.ts";
-import { dayOfMoment, problemOfDays, type ReportType, reportOptions } from "#contract/reports/types.ts";
+import { allowsDays, dayOfMoment, type ReportType } from "#contract/reports/types.ts";
 import { daysAfter, momentInWarsaw } from "#contract/rules/warsaw.ts";
 import { isChosen } from "#server/database/textArray.ts";
-import { invalidInput } from "#server/invalidInput.ts";
 
 /** The first moment of a range, and the first moment after it. */
 export type Range = { from: Date; to: Date };
 
 /**
- * The range of whole days in Warsaw from the day of one moment to the day of another. Throws if the report does not allow
- * it; `end` is the name of the second input, for errors.
+ * The range of whole days in Warsaw from the day of one moment to the day of another. Throws if there are more than the
+ * report allows.
  */
-export function rangeOf(
-  type: ReportType,
-  { dateFrom, dateTo }: { dateFrom: string; dateTo: string },
-  end = "dateTo",
-): Range {
+export function rangeOf(type: ReportType, { dateFrom, dateTo }: { dateFrom: string; dateTo: string }): Range {
   const days = { from: dayOfMoment(dateFrom), to: dayOfMoment(dateTo) };
-  const { maximumDays } = reportOptions[type];
-  const problem = maximumDays === null ? null : problemOfDays(days, maximumDays);
-  if (problem === "periodTooLong") throw new ApiError("date_range_too_long");
-  if (problem) throw invalidInput(end, problem);
+  if (!allowsDays(type, days)) throw new ApiError("date_range_too_long");
   return { from: momentInWarsaw(days.from, "00:00"), to: momentInWarsaw(daysAfter(days.to, 1), "00:00") };
 }
 

@@ -1,4 +1,4 @@
-import { dayPresets, presetDays, problemOfDays, reportOptions } from "#contract/reports/types.ts";
+import { allowsDays, dayPresets, presetDays, reportOptions } from "#contract/reports/types.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { fits, initialsOf, isInitialsOf } from "#src/ui/palette/fits.ts";
 import { PaletteGroup, PaletteLink } from "#src/ui/palette/PaletteItem.tsx";
@@ -22,7 +22,7 @@ export const FoundReports = ({ phrase, by }: PageFinder) => {
         if (maximumDays === null) return [{ to: `/reports?type=${type}`, label: name }];
         return dayPresets.flatMap((preset) => {
           const days = presetDays(preset, today);
-          if (problemOfDays(days, maximumDays) !== null) return [];
+          if (!allowsDays(type, days)) return [];
           const label = `${name} · ${reportWords(`presets.${preset}`)}`;
           return [{ to: `/reports?${new URLSearchParams({ type, ...days })}`, label }];
         });

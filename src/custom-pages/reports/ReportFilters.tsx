@@ -6,9 +6,9 @@ import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 import {
+  allowsDays,
   dayPresets,
   presetDays,
-  problemOfDays,
   type ReportFilter,
   type ReportType,
   reportOptions,
@@ -58,9 +58,7 @@ const DaysFilter = ({ type, choice, today, onChange, maximumDays }: Props & { ma
   const words = useWords("reportPage");
   const days = daysOf(choice, type, today);
   // Presets that are longer than the report may be are left out.
-  const presets = dayPresets.filter(
-    (preset) => problemOfDays(presetDays(preset, today), maximumDays) === null,
-  );
+  const presets = dayPresets.filter((preset) => allowsDays(type, presetDays(preset, today)));
   const chosen = presets.find((preset) => {
     const { from, to } = presetDays(preset, today);
     return from === days.from && to === days.to;

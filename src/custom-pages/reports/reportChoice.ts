@@ -1,15 +1,16 @@
 import { hasFlag, type Permissions } from "#contract/permissions.ts";
 import { reportInput } from "#contract/reports/input.ts";
 import {
+  allowsDays,
   type Days,
   presetDays,
-  problemOfDays,
   type ReportType,
   reportOptions,
   reportTypes,
 } from "#contract/reports/types.ts";
 import { day as daySchema } from "#contract/rules/dateTime.ts";
 import { type MovementKind, movementKinds } from "#contract/stock/goods.ts";
+import { earlierFirst } from "#src/forms/dates/dateRange.ts";
 
 /** The choices of the page in its address; absent ones mean the type's defaults. */
 export type ReportChoice = {
@@ -23,10 +24,10 @@ export type ReportChoice = {
 
 export const readChoice = (params: URLSearchParams): ReportChoice => {
   const day = (name: string) => daySchema().safeParse(params.get(name)).data;
+  const [from, to] = earlierFirst(day("from"), day("to"));
   return {
     type: reportTypes.find((type) => type === params.get("type")),
-    from: day("from"),
-    to: day("to"),
+    ...{ from, to },
     kind: movementKinds.find((kind) => kind === params.get("kind")),
     region: params.get("region") ?? undefined,
     companyIds: params.get("companies")?.split(",") ?? [],
@@ -45,18 +46,13 @@ export const permittedTypes = (permissions: Permissions): ReportType[] =>
 /** Changes the type; days that the new type does not allow are dropped. */
 export function withType(choice: ReportChoice, type: ReportType): ReportChoice {
   const { from, to } = choice;
-  const { maximumDays } = reportOptions[type];
-  const fits = from && to && maximumDays !== null && problemOfDays({ from, to }, maximumDays) === null;
+  const fits = from && to && allowsDays(type, { from, to });
   return { ...choice, type, from: fits ? from : undefined, to: fits ? to : undefined };
 }
 
-/** The days of a report: the chosen ones if the type allows them, otherwise its default. */
-export function daysOf({ from, to }: ReportChoice, type: ReportType, today: string): Days {
-  const { maximumDays, preset } = reportOptions[type];
-  if (from && to && maximumDays !== null && problemOfDays({ from, to }, maximumDays) === null)
-    return { from, to };
-  return presetDays(preset, today);
-}
+/** The days of a report: the chosen ones, which the service refuses if they are too many, otherwise its default. */
+export const daysOf = ({ from, to }: ReportChoice, type: ReportType, today: string): Days =>
+  from && to ? { from, to } : presetDays(reportOptions[type].preset, today);
 
 /** The choice as input of the type's call. */
 export const inputOf = (choice: ReportChoice, type: ReportType, today: string): object =>
