@@ -26,10 +26,7 @@ export const acceptCorrection = command(
     const decision = { status: "accepted", amount, comment: comment || null } as const;
     await decide(transaction, pending.id, caller, now, decision);
     const { orderId, orderNo, category, driverId, companyId, currency } = pending;
-    const accepted = {
-      ...{ name: "acceptCorrection", ...about(pending) },
-      data: { orderNo, category },
-    } as const;
+    const accepted = { name: "acceptCorrection", ...about(pending), data: { orderNo, category } } as const;
     if (typed === 0) return { response: null, events: [accepted] };
     const type = category === "iqos_wee_exchange" ? category : "correction";
     const entry = await addEntry(transaction, {
