@@ -31,6 +31,8 @@ export type ReachesAll = z.output<typeof ReachesAll>;
 
 const SessionUser = z.object({
   id: z.string(),
+  /** Grows with every change of the account's rights. */
+  version: z.number(),
   email: z.string(),
   userType: z.enum(userTypes),
   accountType: z.enum(accountTypes),

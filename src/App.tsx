@@ -13,6 +13,7 @@ import {
 import { createBrowserRouter, Navigate, Route } from "react-router";
 import { RouterProvider } from "react-router/dom";
 import { areas, resourcesWithoutPages } from "./areas.ts";
+import { RightsFollower } from "./authProvider/RightsFollower.tsx";
 import { SignedInToast } from "./authProvider/SignedInToast.tsx";
 import { type ConsoleOptions, createConsole } from "./createConsole.ts";
 import { UnsavedGuard } from "./forms/unsavedChanges.tsx";
@@ -47,6 +48,7 @@ function Console(options: ConsoleOptions) {
       <LiveContext value={live}>
         <SessionGate start={start}>
           <SignedInToast />
+          <RightsFollower />
           <UnsavedGuard />
           <AdminUI
             title={brand.title}

@@ -65,6 +65,8 @@ export const shell: Words<typeof english> = {
   },
   sentAway: {
     text: "K této stránce nemáte přístup. Chybí: %{names}.",
+    ended: "K této stránce už nemáte přístup. Chybí: %{names}.",
+    unsaved: "Co jste tam neuložili, je ztraceno.",
     people: "Přístup vám může dát: %{people}.",
     client: "Tato stránka je jen pro call centrum.",
   },

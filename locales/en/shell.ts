@@ -62,6 +62,8 @@ export const shell = {
   },
   sentAway: {
     text: "You don’t have access to this page. Missing: %{names}.",
+    ended: "You no longer have access to this page. Missing: %{names}.",
+    unsaved: "What you hadn’t saved there is lost.",
     people: "%{people} can give you access.",
     client: "This page is for the call center only.",
   },

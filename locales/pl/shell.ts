@@ -65,6 +65,8 @@ export const shell: Words<typeof english> = {
   },
   sentAway: {
     text: "Nie masz dostępu do tej strony. Brakuje uprawnień: %{names}.",
+    ended: "Nie masz już dostępu do tej strony. Brakuje uprawnień: %{names}.",
+    unsaved: "To, czego tam nie zapisano, przepadło.",
     people: "Dostęp może nadać: %{people}.",
     client: "Ta strona jest tylko dla call center.",
   },

@@ -1,8 +1,8 @@
-import { type ComponentType, createElement } from "react";
-import { CanAccess, ResourceContextProvider } from "react-admin";
+import type { ComponentType } from "react";
+import { ResourceContextProvider } from "react-admin";
 import { matchPath, Navigate, Route, useLocation } from "react-router";
-import type { Areas, ConsolePage, ConsoleResource, View } from "./consoleResource.ts";
-import { SentAway } from "./SentAway.tsx";
+import type { Areas, ConsoleResource, View } from "./consoleResource.ts";
+import { Guarded } from "./Guarded.tsx";
 import { linkTo, type ToAddress } from "./toAddress.ts";
 
 /** Routes of all addresses of resources' views and pages. */
@@ -22,8 +22,18 @@ export const areaRoutes = ({ resources, pages }: Areas, toAddress: ToAddress) =>
       )),
     ),
   ),
-  ...pages.flatMap((page) =>
-    page.addresses.map((path) => <Route key={path} path={path} element={<GuardedPage page={page} />} />),
+  ...pages.flatMap(({ name, page: Page, ...options }) =>
+    options.addresses.map((path) => (
+      <Route
+        key={path}
+        path={path}
+        element={
+          <Guarded key={name} {...options}>
+            <Page title={options.title} />
+          </Guarded>
+        }
+      />
+    )),
   ),
 ];
 
@@ -48,17 +58,11 @@ const ResourceView = ({ resource, view, toAddress }: ResourceViewProps) => {
     return <Navigate to={{ pathname: address === pathname ? home : address, search, hash }} replace />;
   }
   return (
-    <CanAccess action={view} resource={resource.name} accessDenied={<SentAway {...options} />}>
+    <Guarded key={`${resource.name}.${view}`} {...options}>
       <Page />
-    </CanAccess>
+    </Guarded>
   );
 };
-
-const GuardedPage = ({ page: options }: { page: ConsolePage }) => (
-  <CanAccess action="list" resource={options.name} accessDenied={<SentAway {...options} />}>
-    {createElement(options.page, { title: options.title })}
-  </CanAccess>
-);
 
 const viewsOf = ({ options }: ConsoleResource) =>
   Object.entries(options.views) as [View, NonNullable<(typeof options.views)[View]>][];

@@ -43,6 +43,7 @@ const sessionColumns = {
   viewer: { id: viewers.id, email: viewers.email },
   account: {
     id: accounts.id,
+    version: accounts.version,
     email: accounts.email,
     userType: accounts.userType,
     accountType: accounts.accountType,
@@ -124,6 +125,7 @@ function toCaller({ sessionId, viewer, account, company, key }: Row): Caller {
     access,
     user: {
       id: account.id,
+      version: account.version,
       email: account.email,
       userType: account.userType,
       accountType: account.accountType,

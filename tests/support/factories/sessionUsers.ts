@@ -18,6 +18,7 @@ const done: RegistrationSteps = {
 /** The session's user for an operator with these scopes. */
 export const operatorUser = (...scopes: Scope[]): SessionUser => ({
   id: "operator",
+  version: 1,
   email: "operator@edelivery.example",
   userType: "operator",
   accountType: "xd_employee",
