@@ -34,9 +34,7 @@ export const OrderShow = () => {
 
 const OrderNow = ({ id }: { id: string }) => {
   const { data, error, refetch } = useKeptFailure(useOrderInfo(id), id);
-  // An order that left the account's access is not shown any more, although its last state is still there.
-  const isGone = (error as { errorCode?: string } | null)?.errorCode === "order_not_found";
-  if (data && !isGone) return <OrderArticle key={id} order={data} />;
+  if (data) return <OrderArticle key={id} order={data} />;
   return error ? <OrderFailed error={error} onRetry={refetch} /> : <DetailsLoading />;
 };
 
