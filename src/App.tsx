@@ -55,7 +55,7 @@ function Console(options: ConsoleOptions) {
             layout={Layout}
             loading={LoadingPage}
             error={BrokenPage}
-            catchAll={ToOrders}
+            catchAll={ToStart}
             notification={Notifications}
             loginPage={false}
             requireAuth
@@ -66,7 +66,7 @@ function Console(options: ConsoleOptions) {
             ))}
             {resourcesWithoutPages.map((resource) => (
               <Resource key={resource.name} {...resource}>
-                <Route path="*" element={<ToOrders />} />
+                <Route path="*" element={<ToStart />} />
               </Resource>
             ))}
             <CustomRoutes>{areaRoutes(areas, toAddress)}</CustomRoutes>
@@ -128,7 +128,8 @@ const Layout = ({ children }: CoreLayoutProps) => (
 
 const tools = <AlertBell />;
 
-const ToOrders = () => <Navigate to="/orders" replace />;
+/** The start page is not asked for, so nothing is said to an account that may not open it. */
+const ToStart = () => <Navigate to="/" replace />;
 
 /** The cache of Emotion, whose style elements carry the page's nonce, as the Content-Security-Policy requires. */
 const styles = createCache({

@@ -62,11 +62,25 @@ test.for([
   "/nowhere/at/all",
   "/locations",
   "/products",
-])("the unknown address %s leads to the orders", async (path) => {
+])("the unknown address %s leads to the start page", async (path) => {
   const page = await world.openPage({ account: "desk@edelivery.example", path });
   await ordersPage(page).ready();
-  expect(pathOf(page)).toBe("/orders");
+  expect(pathOf(page)).toBe("/");
   expect(await page.title()).toMatch(/^Orders · /);
+});
+
+test("an unknown address leads to the settings without orders, and claims of no page that its right is missing", async () => {
+  const account = await world.service.signInOperator({ scopes: ["report"] });
+  const page = await world.openPage({ account, path: "/register/nowhere" });
+  await eventually(() => pathOf(page)).toBe("/settings");
+  await page.evaluate(() => {
+    history.pushState(null, "", "/users");
+    dispatchEvent(new PopStateEvent("popstate"));
+  });
+  // The first message: one about the unknown address would be shown before it.
+  const told = page.getByText(/^You don’t have access to this page/);
+  await told.waitFor();
+  expect(await told.innerText()).toContain("Missing: “Users: accounts and permissions”.");
 });
 
 test("areas that an account may not open send it away", async () => {
