@@ -16,6 +16,7 @@ export const zipCodes: Words<typeof english> = {
     pending: { search: "Hledání…", check: "Kontrola…" },
   },
   result: "Výsledek",
+  about: { search: "Okolí adresy %{address}, poloměr %{radius} km", check: "Adresa: %{address}" },
   problems: {
     unknownLocation:
       "Toto místo vyzvednutí neexistuje, nebo k němu nemáte přístup. Zadejte místo něj adresu.",

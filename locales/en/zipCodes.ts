@@ -13,6 +13,8 @@ export const zipCodes = {
     pending: { search: "Searching…", check: "Checking…" },
   },
   result: "Result",
+  /** What the result is for. */
+  about: { search: "Around %{address}, within %{radius} km", check: "For %{address}" },
   problems: {
     unknownLocation: "This location doesn’t exist, or you don’t have access to it. Enter an address instead.",
     locationFailed: "The location’s address could not be loaded. Refresh the page or enter an address.",

@@ -16,6 +16,7 @@ export const zipCodes: Words<typeof english> = {
     pending: { search: "Wyszukiwanie…", check: "Sprawdzanie…" },
   },
   result: "Wynik",
+  about: { search: "Okolica adresu %{address}, promień %{radius} km", check: "Adres: %{address}" },
   problems: {
     unknownLocation: "Taki punkt odbioru nie istnieje lub nie masz do niego dostępu. Wpisz adres ręcznie.",
     locationFailed: "Nie udało się wczytać adresu punktu odbioru. Odśwież stronę lub wpisz adres.",

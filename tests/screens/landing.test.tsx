@@ -1,4 +1,4 @@
-import { render, screen } from "@testing-library/react";
+import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { LandingPage } from "#src/custom-pages/landing/LandingPage.tsx";
@@ -42,6 +42,33 @@ test("a shop learns whether there are deliveries to its code, however it types i
   await user.clear(input);
   await user.type(input, "99 999{Enter}");
   await screen.findByText("We do not know the code 99-999. Check it for a typing mistake.");
+});
+
+test("a code that is asked for while another one is asked for gets its own answer, whichever comes first", async () => {
+  const region = (await makeRegion(service.pool)).name;
+  const { code: slow } = await makeZipCode(service.pool, { region, city: "Chełmża" });
+  const { code: quick } = await makeZipCode(service.pool, { region, city: "Wąbrzeźno" });
+  const user = await openLanding("en");
+  const pass = vi.mocked(fetch).getMockImplementation();
+  const held = Promise.withResolvers<void>();
+  const slowAnswers: unknown[] = [];
+  vi.mocked(fetch).mockImplementation(async (input, init) => {
+    const isSlow = String(input).includes(slow);
+    if (isSlow) await held.promise;
+    const answer = (await pass?.(input, init)) as Response;
+    if (isSlow) slowAnswers.push(answer);
+    return answer;
+  });
+  const input = screen.getByLabelText("Polish postal code");
+  await user.type(input, `${slow}{Enter}`);
+  await screen.findByRole("button", { name: "Checking…" });
+  await user.clear(input);
+  await user.type(input, `${quick}{Enter}`);
+  await screen.findByText(new RegExp(`^We do not deliver to ${quick} `));
+  held.resolve();
+  await waitFor(() => expect(slowAnswers).toHaveLength(1));
+  expect(screen.queryByText(new RegExp(slow))).toBeNull();
+  screen.getByText(new RegExp(`^We do not deliver to ${quick} `));
 });
 
 test.each<[Language, RegExp, RegExp]>([

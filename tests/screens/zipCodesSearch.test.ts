@@ -75,6 +75,33 @@ test("who has only the scope of the zip codes searches: what the form can't use 
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(inRange.join(", "));
 });
 
+test("an address that is sent by Enter while another one is searched takes its place, sent once; the result names the address it is for", async () => {
+  const { page, field, fill, codes, result, ...opened } = await openZipCodesPage(world);
+  const sent = requestsTo(page, search.path);
+  const held = Promise.withResolvers<void>();
+  await page.route("**/api/region/zip-codes?*", async (route) => {
+    if (route.request().url().includes("85-022")) await held.promise;
+    await route.continue();
+  });
+  await fill(bydgoszcz, "3");
+  await opened.search();
+  await result.getByText("Around Gdańska 12, 85-022 Bydgoszcz, within 3 km").waitFor();
+  const torun = { street: "Szeroka 1", zipCode: "87-100", city: "Toruń" };
+  await fill(torun);
+  expect(await page.getByRole("button", { name: "Searching…" }).isDisabled()).toBe(true);
+  await field("City").press("Enter");
+  await field("City").press("Enter");
+  await result.getByText("Around Szeroka 1, 87-100 Toruń, within 3 km").waitFor();
+  const { inRange } = await answered(torun, "3");
+  await eventually(() => codes("in range")).toEqual(inRange);
+  held.resolve();
+  await page.getByRole("button", { name: "Search", exact: true }).waitFor();
+  expect(await codes("in range")).toEqual(inRange);
+  await field("City").fill("Warszawa");
+  await result.getByText("Around Szeroka 1, 87-100 Toruń, within 3 km").waitFor();
+  expect(sent).toHaveLength(2);
+});
+
 test("an address that is nowhere is told beside the form, and what was typed stays; one that was understood in part is said, with what it was taken for; one that comes along with the navigation is searched at once, one that is not whole prefills nothing and searches nothing", async () => {
   const { page, field, fill, codes, result, centre, ...opened } = await openZipCodesPage(world, {
     forgives: [/400/],

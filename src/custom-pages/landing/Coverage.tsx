@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, useId, useRef, useState } from "react";
 import type { ResponseOf } from "#contract/call.ts";
 import type { check } from "#contract/coverage.ts";
 import { sentence } from "#contract/rules/sentence.ts";
@@ -17,7 +17,15 @@ export function Coverage({ words }: { words: PublicWords }) {
   const [typed, setTyped] = useState("");
   const [answer, setAnswer] = useState<Answer>(null);
   const [isPending, setPending] = useState(false);
+  const asked = useRef<symbol>(null);
 
+  const type = (text: string) => {
+    setTyped(text);
+    setAnswer(null);
+    // An answer that comes later is about another code.
+    asked.current = null;
+    setPending(false);
+  };
   const ask = async (event: FormEvent) => {
     event.preventDefault();
     if (isPending) return;
@@ -25,13 +33,12 @@ export function Coverage({ words }: { words: PublicWords }) {
     if (!zipCode) return setAnswer("wrong");
     setTyped(zipCode);
     setPending(true);
-    try {
-      setAnswer({ zipCode, answer: await (await loadQuestion()).askCoverage(zipCode) });
-    } catch (error) {
-      setAnswer({ error });
-    } finally {
-      setPending(false);
-    }
+    const question = Symbol(zipCode);
+    asked.current = question;
+    const answered = await answerTo(zipCode);
+    if (asked.current !== question) return;
+    setAnswer(answered);
+    setPending(false);
   };
 
   return (
@@ -48,10 +55,7 @@ export function Coverage({ words }: { words: PublicWords }) {
           maxLength={12}
           aria-invalid={answer === "wrong"}
           aria-describedby={`${id}-answer`}
-          onChange={(event) => {
-            setTyped(event.target.value);
-            setAnswer(null);
-          }}
+          onChange={(event) => type(event.target.value)}
         />
         <button type="submit" aria-disabled={isPending}>
           {isPending ? say.pending : say.submit}
@@ -73,6 +77,14 @@ export function Coverage({ words }: { words: PublicWords }) {
     } = current;
     if (city === null) return sentence(say.unknown, { zipCode });
     return sentence(isCovered ? say.yes : say.notYet, { zipCode, city });
+  }
+}
+
+async function answerTo(zipCode: string): Promise<Answer> {
+  try {
+    return { zipCode, answer: await (await loadQuestion()).askCoverage(zipCode) };
+  } catch (error) {
+    return { error };
   }
 }
 

@@ -3,7 +3,7 @@ import Button from "@mui/material/Button";
 import CircularProgress from "@mui/material/CircularProgress";
 import Tab from "@mui/material/Tab";
 import Tabs from "@mui/material/Tabs";
-import { useId } from "react";
+import { type KeyboardEvent, useId } from "react";
 import { Form } from "react-admin";
 import { type FieldValues, useFormContext } from "react-hook-form";
 import { customCalls } from "#contract/customCalls.ts";
@@ -67,6 +67,11 @@ const Inputs = ({ task, onTask, send, check, isFetching }: InputsProps) => {
   const words = useWords("zipCodes");
   const id = useId();
   const { handleSubmit, clearErrors } = useFormContext();
+  // A browser sends no form by Enter while its button is disabled, but another address may have been typed meanwhile.
+  const sendByEnter = (event: KeyboardEvent) => {
+    const isTyped = event.target instanceof HTMLInputElement && !event.nativeEvent.isComposing;
+    if (event.key === "Enter" && isFetching && isTyped && !event.defaultPrevented) void handleSubmit(send)();
+  };
   const change = (next: Task) => {
     clearErrors();
     onTask(next);
@@ -84,7 +89,13 @@ const Inputs = ({ task, onTask, send, check, isFetching }: InputsProps) => {
           />
         ))}
       </Tabs>
-      <Box role="tabpanel" id={`${id}-inputs`} aria-labelledby={`${id}-${task}`} sx={grid}>
+      <Box
+        role="tabpanel"
+        id={`${id}-inputs`}
+        aria-labelledby={`${id}-${task}`}
+        onKeyDown={sendByEnter}
+        sx={grid}
+      >
         <Box sx={addressGrid}>
           <AddressInput field="street" />
           <AddressInput field="zipCode" />
@@ -102,7 +113,7 @@ const Inputs = ({ task, onTask, send, check, isFetching }: InputsProps) => {
           <CompanyInput
             near={check.data?.locations}
             // Choosing another company repeats the check without a click on the button.
-            onPick={() => check.data && void handleSubmit(send)()}
+            onPick={() => (check.data || isFetching) && void handleSubmit(send)()}
           />
         )}
         <Button

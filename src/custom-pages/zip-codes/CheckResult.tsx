@@ -8,7 +8,7 @@ import { useWord, useWords } from "#src/i18n/useWords.ts";
 import { useNumbers } from "#src/ui/useNumbers.ts";
 import { Delivery } from "./Delivery.tsx";
 import { NearLocations } from "./NearLocations.tsx";
-import { Hint, Loading, OutcomeAlert, Part, QueryError, ResultFacts } from "./ResultParts.tsx";
+import { About, Hint, Loading, OutcomeAlert, Part, QueryError, ResultFacts } from "./ResultParts.tsx";
 import { addressLine } from "./startAddress.ts";
 import type { Check } from "./useAddressQuery.ts";
 
@@ -19,13 +19,26 @@ type Props = Pick<Check, "input" | "data" | "error" | "isFetching"> & {
 };
 
 /** The outcome of an order to the address. */
-export const CheckResult = ({ input, data, error, isFetching, chosen, onChoose }: Props) => {
+export const CheckResult = ({ input, ...answer }: Props) => {
+  const words = useWords("zipCodes");
+  if (!input) return <Hint>{words("check.hint")}</Hint>;
+  return (
+    <>
+      <About>{words("about.check", { address: addressLine(input) })}</About>
+      <Outcome {...answer} zipCode={input.zipCode} />
+    </>
+  );
+};
+
+type OutcomeProps = Omit<Props, "input"> & { zipCode: string };
+
+const Outcome = ({ zipCode, data, error, isFetching, chosen, onChoose }: OutcomeProps) => {
   const { kilometres } = useNumbers();
   const words = useWords("zipCodes.check");
   const precisionWords = useWords("zipCodes.known");
   if (isFetching) return <Loading />;
   if (error) return <QueryError error={error} />;
-  if (!data) return <Hint>{words("hint")}</Hint>;
+  if (!data) return null;
   const { outcome, candidates, drivers } = data;
   const [best] = candidates;
   return (
@@ -51,7 +64,7 @@ export const CheckResult = ({ input, data, error, isFetching, chosen, onChoose }
           <NearLocations locations={data.locations} />
         </>
       )}
-      <Refusals refusals={data.refusals} zipCode={best?.zipCode ?? input?.zipCode ?? ""} />
+      <Refusals refusals={data.refusals} zipCode={best?.zipCode ?? zipCode} />
     </>
   );
 };

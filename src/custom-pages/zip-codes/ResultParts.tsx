@@ -69,6 +69,13 @@ export const Hint = ({ children }: { children: ReactNode }) => (
   </Typography>
 );
 
+/** The address that was asked about, since the form may hold another one by now. */
+export const About = ({ children }: { children: ReactNode }) => (
+  <Typography variant="body2" sx={{ pb: 1, overflowWrap: "anywhere" }}>
+    {children}
+  </Typography>
+);
+
 /** Shown while the response is loading. */
 export const Loading = () => (
   <Box role="status" aria-label={useWord()("common.loading")} sx={{ display: "grid", p: 2 }}>

@@ -6,15 +6,26 @@ import { Fragment, useRef, useState } from "react";
 import { useWords } from "#src/i18n/useWords.ts";
 import { copyText } from "#src/ui/copyText.ts";
 import { useNumbers } from "#src/ui/useNumbers.ts";
-import { Hint, Loading, OutcomeAlert, Part, QueryError } from "./ResultParts.tsx";
+import { About, Hint, Loading, OutcomeAlert, Part, QueryError } from "./ResultParts.tsx";
+import { addressLine } from "./startAddress.ts";
 import type { Search } from "./useAddressQuery.ts";
 
 /** The postal codes around an address as a list, for those who can't see the map. */
-export const SearchResult = ({ data, error, isFetching }: Pick<Search, "data" | "error" | "isFetching">) => {
-  const words = useWords("zipCodes.search");
+export const SearchResult = ({ input, ...answer }: Omit<Search, "run">) => {
+  const words = useWords("zipCodes");
+  if (!input) return <Hint>{words("search.hint")}</Hint>;
+  return (
+    <>
+      <About>{words("about.search", { address: addressLine(input), radius: input.radius })}</About>
+      <Found {...answer} />
+    </>
+  );
+};
+
+const Found = ({ data, error, isFetching }: Omit<Search, "run" | "input">) => {
   if (isFetching) return <Loading />;
   if (error) return <QueryError error={error} />;
-  if (!data) return <Hint>{words("hint")}</Hint>;
+  if (!data) return null;
   return (
     <>
       {data.outcome !== "found" && <OutcomeAlert outcome={data.outcome} place={data.place} />}

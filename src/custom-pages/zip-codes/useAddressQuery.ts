@@ -15,7 +15,7 @@ type Method<T extends Task> = CustomCalls[(typeof tasks)[T]];
 type Input<T extends Task> = Parameters<Method<T>>[0];
 type Response<T extends Task> = Awaited<ReturnType<Method<T>>>;
 
-/** A query that runs when the button is pressed and, with `first`, at once. */
+/** A query that runs when the button is pressed and, with `first`, at once. Another input replaces one that is under way. */
 export function useAddressQuery<T extends Task>(task: T, first: Input<T> | null) {
   const request = useCalls()[tasks[task]] as (
     input: Input<T>,
@@ -35,7 +35,10 @@ export function useAddressQuery<T extends Task>(task: T, first: Input<T> | null)
     data: data ?? null,
     error: isFetching ? null : error,
     isFetching,
-    run: (input: Input<T>) => setRun((before) => ({ input, count: (before?.count ?? 0) + 1 })),
+    run: (input: Input<T>) => {
+      if (isFetching && JSON.stringify(input) === JSON.stringify(run?.input)) return;
+      setRun((before) => ({ input, count: (before?.count ?? 0) + 1 }));
+    },
   };
 }
 
