@@ -121,6 +121,7 @@ export const resources = {
     remove: views.remove,
   },
   wallet: { list: wallet.list, create: wallet.create, paged: true },
+  walletDrivers: { list: wallet.drivers },
 } as const satisfies Record<string, ResourceCalls>;
 
 type Resources = typeof resources;

@@ -121,6 +121,19 @@ export const balance = defineCall({
   errors: ["driver_not_found"],
 });
 
+/** The drivers to choose from, for accounts that may not open the list of drivers. */
+export const drivers = defineCall({
+  name: "wallet.drivers",
+  method: "GET",
+  path: "/wallet/drivers",
+  summary: "Lists the drivers within the caller's regions, whose wallets the caller may open",
+  access,
+  response: z.array(
+    z.object({ id: z.string(), firstName: z.string(), lastName: z.string(), email: z.string() }),
+  ),
+  errors: [],
+});
+
 export const create = defineCall({
   name: "wallet.create",
   method: "POST",

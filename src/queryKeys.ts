@@ -110,6 +110,7 @@ export const keys = {
     totals: (query: unknown) => ["wallet", "totals", query],
     balance: (driverId: string) => ["wallet", "balance", driverId],
   },
+  walletDrivers: resourceKeys("walletDrivers"),
   settlements: {
     ...resourceKeys("settlements"),
     lines: (id: string, page: number) => ["settlements", "lines", id, page],

@@ -9,7 +9,7 @@ import {
   isViewEvent,
 } from "#contract/events.ts";
 import { reaches } from "#server/access.ts";
-import { changeRooms, stockRoom } from "./changeRooms.ts";
+import { changeRooms, stockRoom, walletRoom } from "./changeRooms.ts";
 import { accountRoom, driversRoom, groupsOf, isBackOffice, operatorDeskRoom } from "./consoleGroups.ts";
 import type { Consoles } from "./consoles.ts";
 import type { LoggedEvent } from "./loggedEvent.ts";
@@ -28,8 +28,10 @@ export function sendChanges(
   tellBackOffice(consoles, events);
   if (events.some(isDriverEvent)) {
     const isAboutWho = events.some(({ name }) => fleetEvents.includes(name));
-    // Goods are given to drivers and taken from them by accounts that may not open the drivers.
-    consoles.to(isAboutWho ? [driversRoom, stockRoom] : driversRoom).emit("driverChange", { isAboutWho });
+    // Accounts that may not open the drivers choose them for goods and wallets.
+    consoles
+      .to(isAboutWho ? [driversRoom, stockRoom, walletRoom] : driversRoom)
+      .emit("driverChange", { isAboutWho });
   }
   for (const { message, isAbout } of changeRooms)
     if (events.some((event) => isAbout(event, reserving))) consoles.to(message).emit(message);

@@ -27,6 +27,9 @@ type PlainMessages = {
 /** Room of accounts that may open warehouses or stock. */
 export const stockRoom = "stockChange";
 
+/** Room of accounts that may open wallets. */
+export const walletRoom = "walletChange";
+
 /** Rooms of all accounts that may open a page. The message does not depend on which of the records they reach. */
 export const changeRooms: readonly ChangeRoom[] = [
   {
@@ -49,7 +52,7 @@ export const changeRooms: readonly ChangeRoom[] = [
     mayHear: ({ multipliers }) => multipliers.canAccessPage,
     isAbout: isMultiplierEvent,
   },
-  { message: "walletChange", mayHear: ({ wallet }) => wallet.canAccessPage, isAbout: isWalletEvent },
+  { message: walletRoom, mayHear: ({ wallet }) => wallet.canAccessPage, isAbout: isWalletEvent },
   {
     message: "correctionChange",
     mayHear: ({ corrections }) => corrections.canAccessPage,

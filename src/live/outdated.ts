@@ -11,8 +11,8 @@ import type { LiveSocket } from "./connection.ts";
 type Queries = { keys: readonly QueryKey[]; delay?: number };
 
 const queries = {
-  /** Drivers as records, including the map of the fleet, and those to choose from for a transfer. */
-  fleet: { keys: [keys.drivers.all, keys.stockDrivers.all], delay: 200 },
+  /** Drivers as records, including the map of the fleet, and those to choose from for a transfer or a wallet. */
+  fleet: { keys: [keys.drivers.all, keys.stockDrivers.all, keys.walletDrivers.all], delay: 200 },
   /** Which drivers are online, of thousands. The map requests positions itself. */
   drivers: { keys: [keys.drivers.lists, keys.drivers.ones], delay: 2_000 },
   /** The orders that a driver has, in the opened details. */

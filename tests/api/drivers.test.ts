@@ -242,9 +242,12 @@ describe("the fleet's positions", () => {
     expect(await positions()).toEqual([]);
   });
 
-  it("tell consoles that show drivers, or give them goods, of what changes", async () => {
-    const { token: keeper } = await service.signInOperator({ scopes: ["stock"] });
-    const listeners = await Promise.all([admin, keeper].map((token) => service.connect(token)));
+  it("tell consoles that show drivers, give them goods or open their wallets of what changes", async () => {
+    const others = await Promise.all(
+      (["stock", "wallet"] as const).map((scope) => service.signInOperator({ scopes: [scope] })),
+    );
+    const tokens = [admin, ...others.map(({ token }) => token)];
+    const listeners = await Promise.all(tokens.map((token) => service.connect(token)));
     const told = { name: "driverChange", message: { isAboutWho: true } };
     const areTold = async (times: number) => {
       for (const { heard } of listeners) await eventually(() => heard).toEqual(Array(times).fill(told));

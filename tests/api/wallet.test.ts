@@ -203,6 +203,8 @@ describe("within reach", () => {
       for (const call of [wallet.list, wallet.totals])
         expect((await other.send(call, { ...dayOf(service), driverId })).status).toBe(isIn ? 200 : 404);
       expect((await other.send(wallet.balance, { driverId })).status).toBe(isIn ? 200 : 404);
+      const offered = (await service.send(wallet.drivers, undefined, { token: other.token })).body;
+      expect(offered.some((one) => one.id === driverId)).toBe(isIn);
       expect((await other.send(wallet.create, { ...entry, driverId })).status).toBe(isIn ? 200 : 404);
       expect((await other.remove(id)).status).toBe(isIn ? 200 : 404);
     }

@@ -28,9 +28,12 @@ function outdatedAfter(milliseconds: number) {
   return outdated;
 }
 
-test("a transfer's drivers are asked for anew when one is blocked, not when one goes online", () => {
-  expect(outdatedBy("driverChange", { isAboutWho: true })).toContain("stockDrivers");
-  expect(outdatedBy("driverChange", { isAboutWho: false })).not.toContain("stockDrivers");
+test.each([
+  "stockDrivers",
+  "walletDrivers",
+])("the drivers to choose from (%s) are asked for anew when one is blocked, not when one goes online", (name) => {
+  expect(outdatedBy("driverChange", { isAboutWho: true })).toContain(name);
+  expect(outdatedBy("driverChange", { isAboutWho: false })).not.toContain(name);
 });
 
 test.each([

@@ -179,6 +179,18 @@ test("without a driver one is selected first; an unknown one leads to the driver
   await waitFor(() => expect(window.location.pathname).not.toBe("/wallet"));
 });
 
+test("who may not open the drivers chooses one on the page, and is led back to it from an unknown one", async () => {
+  const { token, scenario } = await createWalletScenario(service, { scopes: ["wallet"] });
+  const { firstName, lastName, email } = scenario.driver;
+  const { user } = await open(token, "none");
+  await press(user, words.create.open);
+  await screen.findByText(messages.errors.driver_not_found);
+  await paste(user, await screen.findByLabelText(words.selectDriver, { selector: "input" }), email);
+  await user.click(await screen.findByText(`${firstName} ${lastName} (${email})`, { selector: "bdi" }));
+  await press(user, words.create.open);
+  await dialog().findByText(`Wallet entry for ${firstName} ${lastName}`);
+});
+
 test("days in the wrong order are put in order", async () => {
   const { token } = await createWalletScenario(service, { scopes: [...scopes] });
   await renderConsole(service, { path: "/wallet?dateFrom=2026-11-21&dateTo=2026-11-20", token });

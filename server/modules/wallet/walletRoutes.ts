@@ -1,6 +1,8 @@
-import { eq } from "drizzle-orm";
+import { asc, eq } from "drizzle-orm";
 import { ApiError } from "#contract/errors.ts";
 import * as contract from "#contract/wallet.ts";
+import { within } from "#server/access.ts";
+import { drivers } from "#server/database/tables/drivers.ts";
 import { walletEntries } from "#server/database/tables/wallet.ts";
 import { command, query, type Route } from "#server/http/route.ts";
 import { addEntry } from "./addEntry.ts";
@@ -14,6 +16,15 @@ export const walletRoutes: readonly Route[] = [
   query(contract.list, ({ caller, reader }, page) => listEntries(reader, caller, page)),
   query(contract.totals, ({ caller, reader }, filter) => totalsOf(reader, caller, filter)),
   query(contract.balance, ({ caller, reader }, { driverId, at }) => balanceOf(reader, caller, driverId, at)),
+
+  query(contract.drivers, ({ caller, reader }) => {
+    const { id, firstName, lastName, email, region } = drivers;
+    return reader
+      .select({ id, firstName, lastName, email })
+      .from(drivers)
+      .where(within(caller.access.regions, region))
+      .orderBy(asc(firstName), asc(lastName), asc(id));
+  }),
 
   command(contract.create, async ({ caller, transaction, now }, { comment, ...entry }) => {
     const { driverId, type, payoutDriver, payoutClient, companyId, currency } = entry;

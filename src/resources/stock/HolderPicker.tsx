@@ -45,7 +45,8 @@ type PickerProps = Omit<Props, "isReceiving"> & {
   label: string;
 };
 
-const Picker = ({ options, error, label, value, onChange }: PickerProps) => {
+/** The same for any options. */
+export const Picker = ({ options, error, label, value, onChange }: PickerProps) => {
   const words = useWords("stock.pick");
   const chosen = options?.find(({ id }) => id === value) ?? null;
   const isUnknown = Boolean(value && options && !chosen);

@@ -16,6 +16,7 @@ import { FormSelectInput, FormTextInput, NoteInput, useOptionalLabel } from "#sr
 import { useWords } from "#src/i18n/useWords.ts";
 import { keys } from "#src/queryKeys.ts";
 import { DialogButton } from "#src/ui/DialogButton.tsx";
+import { useSessionUser } from "#src/ui/sessionUser.ts";
 import { UndoButton } from "#src/ui/UndoButton.tsx";
 import { useRefetch } from "#src/ui/useRefetch.ts";
 import { useBalance } from "./useWallet.ts";
@@ -144,14 +145,16 @@ const decimals = { htmlInput: { inputMode: "text" } } as const;
 
 const isDriverUnknown = ({ errorCode }: Partial<ErrorBody>): boolean => errorCode === "driver_not_found";
 
-/** Returns a function that leads to the list of drivers, to choose another driver. */
+/** Returns a function that leads to where another driver can be chosen: the list of drivers, or all wallets without it. */
 function useLeaveForDrivers(): () => void {
+  const { permissions } = useSessionUser();
+  const home = permissions.drivers.canAccessPage ? "/drivers" : "/wallet";
   const redirect = useRedirect();
   const notify = useNotify();
   const words = useWords("errors");
   const [leave] = useState(() => () => {
     notify(words("driver_not_found"), { type: "error" });
-    redirect("/drivers");
+    redirect(home);
   });
   return leave;
 }

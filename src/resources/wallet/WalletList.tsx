@@ -2,10 +2,13 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { ListBase, ListContextProvider, useListContext } from "react-admin";
 import { Link as RouterLink } from "react-router";
+import { fullName } from "#contract/drivers.ts";
 import { maxListedEntries, type WalletEntry } from "#contract/wallet.ts";
+import { useLookup } from "#src/dataProvider/useLookup.ts";
 import { DateRangeButton } from "#src/forms/dates/DateRangeButton.tsx";
 import { useHasUnsaved } from "#src/forms/unsavedChanges.tsx";
 import { useWords } from "#src/i18n/useWords.ts";
+import { Picker } from "#src/resources/stock/HolderPicker.tsx";
 import { PagedRows, pagedListStyles } from "#src/ui/PagedList.tsx";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
 import { CreateEntryButton } from "./CreateEntry.tsx";
@@ -22,11 +25,11 @@ export const WalletList = () => {
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
         <DateRangeButton range={range} today={today} onChange={setRange} />
         {driverId && <Button onClick={() => setDriverId(undefined)}>{words("allDrivers")}</Button>}
-        <Box sx={{ marginInlineStart: { sm: "auto" } }}>
-          <Button component={RouterLink} to={settlementsLink(driverId)} sx={{ mr: 1 }}>
+        <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, marginInlineStart: { sm: "auto" } }}>
+          <Button component={RouterLink} to={settlementsLink(driverId)}>
             {words("settlements")}
           </Button>
-          {driverId ? <CreateEntryButton driverId={driverId} /> : <SelectDriver />}
+          {driverId ? <CreateEntryButton driverId={driverId} /> : <SelectDriver onChange={setDriverId} />}
         </Box>
       </Box>
       <ListBase
@@ -52,14 +55,28 @@ const settlementsLink = (driverId: string | undefined): string =>
 // The error is shown instead of the list; react-admin would add a toast.
 const withoutToast = { onError: () => undefined };
 
-const SelectDriver = () => {
+type SelectProps = { onChange: (driverId: string | undefined) => void };
+
+/** Leads to the list of drivers; accounts that may not open it choose the driver here. */
+const SelectDriver = ({ onChange }: SelectProps) => {
   const words = useWords("wallet");
   const { permissions } = useSessionUser();
-  if (!permissions.drivers.canAccessPage) return null;
+  if (!permissions.drivers.canAccessPage) return <DriverPicker onChange={onChange} />;
   return (
     <Button component={RouterLink} to="/drivers" variant="contained">
       {words("selectDriver")}
     </Button>
+  );
+};
+
+const DriverPicker = ({ onChange }: SelectProps) => {
+  const words = useWords("wallet");
+  const { data, error } = useLookup("walletDrivers");
+  const options = data?.map((driver) => ({ id: driver.id, text: `${fullName(driver)} (${driver.email})` }));
+  return (
+    <Box sx={{ width: 280 }}>
+      <Picker {...{ options, error, onChange }} label={words("selectDriver")} value={undefined} />
+    </Box>
   );
 };
 
