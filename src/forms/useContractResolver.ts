@@ -7,7 +7,8 @@ import { useProblemSentence } from "./units.ts";
 /**
  * Validates a form by the contract's schema, like the service does, and shows the same messages. `toInput`
  * converts the form's values to the input with the same field names. `check` adds problems that the schema
- * can't find; its problem of a number that is above the schema's maximum replaces that, since it tells a smaller limit.
+ * can't find; its problem of a number that is above the schema's maximum replaces that, since it tells a smaller limit, and
+ * that of a text that is no date, since it tells which part is wrong.
  */
 export function useContractResolver(
   schema: z.ZodMiniType | undefined,
@@ -20,7 +21,7 @@ export function useContractResolver(
     const found = parsed?.error ? fieldProblems(parsed.error.issues) : {};
     const problems = { ...found };
     for (const [source, problem] of Object.entries(check(values))) {
-      if (!found[source] || found[source].message === "maximum") problems[source] = problem;
+      if (!found[source] || moreExact.includes(found[source].message)) problems[source] = problem;
     }
     if (Object.keys(problems).length === 0) return { values, errors: {} };
     const errors: FieldErrors<FieldValues> = {};
@@ -30,5 +31,8 @@ export function useContractResolver(
     return { values: {}, errors };
   };
 }
+
+/** Problems that `check` tells more exactly. */
+const moreExact = ["maximum", "invalidDate"];
 
 export type Check = (values: FieldValues) => Record<string, FieldProblem>;

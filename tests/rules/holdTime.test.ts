@@ -41,6 +41,10 @@ describe("the field means Warsaw's clock", () => {
 test("an end is required, and not earlier than now", () => {
   const now = at("2026-11-21T11:00:00.000Z");
   expect(holdProblem(null, now)).toBe("required");
+  expect(holdProblem("2026-11-21T99:99", now)).toBe("timeOfDay");
+  expect(holdProblem("2026-11-21T", now)).toBe("required");
+  expect(holdProblem("T09:30", now)).toBe("required");
+  expect(holdProblem("99-11-2026T09:30", now)).toBe("invalidDate");
   expect(holdProblem("2026-11-21T10:59:59.999Z", now)).toBe("inThePast");
   expect(holdProblem("2026-11-21T11:00:00.000Z", now)).toBeNull();
 });

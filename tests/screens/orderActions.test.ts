@@ -178,6 +178,13 @@ test("an order is held until a time of Warsaw, and released; both remain to be s
   expect(await pressed.count()).toBe(0);
   await confirm("Hold order %");
   await dialog.getByRole("alert").getByText("Field is required").waitFor();
+  await until.fill("1.7.2030");
+  await time.fill("99:99");
+  await confirm("Hold order %");
+  const problem = dialog.getByRole("alert").getByText("Value must be a time like 09:30");
+  await problem.waitFor();
+  for (const field of [until, time])
+    expect(await field.getAttribute("aria-describedby")).toBe(await problem.getAttribute("id"));
   await type(localText(Date.now() - 120_000));
   await confirm("Hold order %");
   await dialog.getByRole("alert").getByText("Value must be in the future").waitFor();

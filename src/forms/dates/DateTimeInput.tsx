@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import FormHelperText from "@mui/material/FormHelperText";
 import TextField from "@mui/material/TextField";
-import { useState } from "react";
+import { useId, useState } from "react";
 import { useInput } from "react-admin";
 import { useWord, useWords, type WordKey } from "#src/i18n/useWords.ts";
 import { DayField } from "./DayField.tsx";
@@ -16,6 +16,9 @@ export const DateTimeInput = ({ source, label, format = asIs, parse = asIs, ...p
   const word = useWord();
   const { field, fieldState } = useInput({ source });
   const error = fieldState.error?.message;
+  const below = error ?? props.helperText;
+  const belowId = useId();
+  const described = { "aria-required": props.required, "aria-describedby": below ? belowId : undefined };
   const shown = format(field.value);
   const [typed, setTyped] = useState({ ...partsOf(shown), shown });
   // Half-typed text stays, unless the value was changed from outside.
@@ -33,7 +36,7 @@ export const DateTimeInput = ({ source, label, format = asIs, parse = asIs, ...p
           value={day}
           onChange={(next) => type({ day: next, time })}
           error={Boolean(error)}
-          slotProps={{ htmlInput: { "aria-required": props.required, autoComplete: "off" } }}
+          slotProps={{ htmlInput: { ...described, autoComplete: "off" } }}
         />
         <TextField
           autoFocus={props.autoFocus}
@@ -47,18 +50,13 @@ export const DateTimeInput = ({ source, label, format = asIs, parse = asIs, ...p
           error={Boolean(error)}
           placeholder={words("timeFormat")}
           slotProps={{
-            htmlInput: {
-              ref: field.ref,
-              "aria-required": props.required,
-              inputMode: "numeric",
-              autoComplete: "off",
-            },
+            htmlInput: { ...described, ref: field.ref, inputMode: "numeric", autoComplete: "off" },
           }}
         />
       </Box>
-      {(error || props.helperText) && (
-        <FormHelperText error={Boolean(error)} role={error ? "alert" : undefined}>
-          {error ?? props.helperText}
+      {below && (
+        <FormHelperText id={belowId} error={Boolean(error)} role={error ? "alert" : undefined}>
+          {below}
         </FormHelperText>
       )}
     </div>

@@ -11,7 +11,7 @@ import { HoldPeriods } from "#src/resources/orders/show/HoldPeriods.tsx";
 import { useOrder } from "#src/resources/orders/useOrder.ts";
 import { serviceNow } from "#src/ui/serviceTime.ts";
 import { comingMomentOf, localText, stampText } from "#src/ui/warsawTime.ts";
-import { holdForm, holdPresets, inMinutes } from "./holdTime.ts";
+import { holdForm, holdPresets, inMinutes, isMoment } from "./holdTime.ts";
 import { type DialogProps, OrderDialog } from "./OrderDialog.tsx";
 
 /** Holds an order until a time. */
@@ -69,9 +69,9 @@ export function HoldEndInput() {
         required
         source="holdOrderTill"
         label="orderActions.hold.until"
-        format={(moment) => (moment ? localText(moment) : "")}
-        parse={(local) => comingMomentOf(local, serviceNow())}
-        helperText={until ? words("zone", { moment: stampText(until) }) : false}
+        format={(value) => (value && isMoment(value) ? localText(value) : (value ?? ""))}
+        parse={(local) => comingMomentOf(local, serviceNow()) ?? local}
+        helperText={until && isMoment(until) ? words("zone", { moment: stampText(until) }) : false}
       />
       <Box role="group" aria-label={words("presets")} sx={{ display: "flex", flexWrap: "wrap", gap: 0.75 }}>
         {holdPresets.map((minutes) => (

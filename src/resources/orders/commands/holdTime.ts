@@ -11,9 +11,16 @@ export const holdPresets = [15, 30, 60] as const;
 export const inMinutes = (minutes: number, now: number): string =>
   new Date(Math.ceil((now + minutes * minute) / minute) * minute).toISOString();
 
+/** Whether the end of a hold is a moment, not the text of an input that is none. */
+export const isMoment = (until: string): boolean => /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(until);
+
+type HoldProblem = "required" | "inThePast" | "invalidDate" | "timeOfDay";
+
 /** The error of the end of a hold: a key below `validation`. */
-export function holdProblem(until: string | null, now: number): "required" | "inThePast" | null {
-  if (!until) return "required";
+export function holdProblem(until: string | null, now: number): HoldProblem | null {
+  // A day without a time, or a time without a day, lacks the other.
+  if (!until || /^T|T$/.test(until)) return "required";
+  if (!isMoment(until)) return /^\d{4}-\d\d-\d\dT/.test(until) ? "timeOfDay" : "invalidDate";
   return new Date(until).getTime() < now ? "inThePast" : null;
 }
 
@@ -25,7 +32,7 @@ export const holdForm = {
     return problem ? { holdOrderTill: { message: problem } } : {};
   },
   toInput: ({ holdOrderTill, notes }: FieldValues) => ({
-    holdOrderTill: holdOrderTill ?? undefined,
+    holdOrderTill: holdOrderTill || undefined,
     notes: notes?.trim() || undefined,
   }),
 };
