@@ -29,7 +29,8 @@ export async function registerOpenApi(
         title: "eDelivery API",
         version,
         description:
-          "Lists in queries are written with brackets, ids[]=a&ids[]=b, unless their description names commas. " +
+          "Lists in queries are written with brackets, ids[]=a&ids[]=b, or without, ids=a&ids=b, unless their " +
+          "description names commas. " +
           "Moments are in ISO 8601, in UTC. " +
           "A POST may send an Idempotency-Key (8 to 100 letters, digits, - or _) of its own: for 24 hours a repeated " +
           "request with the same key and body gets the stored response, and any other request with it is refused. " +
