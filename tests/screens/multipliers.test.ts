@@ -1,3 +1,4 @@
+import { addDays, addMonths, startOfMonth } from "date-fns";
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import * as multipliers from "#contract/multipliers.ts";
@@ -113,6 +114,36 @@ test("a multiplier is drawn, shown where it begins, opened by keyboard and deact
     ...{ account: "admin@edelivery.example", path: "/audit", language: "pl" },
   });
   await polish.getByRole("link", { name: "1,5x" }).first().waitFor();
+});
+
+test("months that are not loaded yet are shown as loading, not as free of multipliers, and others can be gone to", async () => {
+  const { service } = world;
+  const token = await service.signIn("admin@edelivery.example");
+  const month = (after: number) => addMonths(startOfMonth(new Date()), after);
+  const [dateFrom, dateTo] = [10, 12].map((days) => addDays(month(8), days).toISOString());
+  const input = { dateFrom, dateTo, multiplier: 1.9, regions: "*", companyIds: "*" } as never;
+  expect((await service.send(multipliers.create, input, { token })).status).toBe(200);
+  const page = await world.openPage({ account: { token }, path: address });
+  const calendar = page.getByRole("group", { name: "Multiplier calendar" });
+  await calendar.waitFor();
+  const held = Promise.withResolvers<void>();
+  await page.route(`**/api${multipliers.list.path}?*`, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  const next = calendar.getByRole("button", { name: "Forward" });
+  await next.click();
+  // What was loaded covers this month.
+  expect(await calendar.getAttribute("aria-busy")).toBe("false");
+  for (let step = 0; step < 7; step++) await next.click();
+  await eventually(() => calendar.getAttribute("aria-busy")).toBe("true");
+  await calendar.getByRole("status", { name: "Loading multipliers…" }).waitFor();
+  held.resolve();
+  await calendar
+    .getByRole("button", { name: /^1\.9x/ })
+    .first()
+    .waitFor();
+  expect(await calendar.getAttribute("aria-busy")).toBe("false");
 });
 
 test("an operator of some locations sees the calendar, and reads in place of the form why there is none", async () => {

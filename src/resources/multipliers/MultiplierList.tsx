@@ -10,6 +10,7 @@ import { LoadErrorPage, LoadingBox, StaleData } from "#src/ui/DataStates.tsx";
 import { useOpenRecord } from "#src/ui/useOpenRecord.ts";
 import { useToday } from "#src/ui/useToday.ts";
 import { dayOf } from "#src/ui/warsawTime.ts";
+import { shownTime } from "./calendar/calendarEvent.ts";
 import { MultiplierCalendar } from "./calendar/MultiplierCalendar.tsx";
 import { MultiplierDialog } from "./details/MultiplierDialog.tsx";
 import { MultiplierForm } from "./form/MultiplierForm.tsx";
@@ -48,7 +49,10 @@ type CalendarPartProps = {
 
 const CalendarPart = ({ day, onDay, onDeactivated }: CalendarPartProps) => {
   const words = useWords("multipliers");
-  const { data, error, refetch } = useListContext<Multiplier>();
+  const { data, error, refetch, isPlaceholderData } = useListContext<Multiplier>();
+  // The day whose window `data` is of: until the one of a later day has come, they are those of an earlier one.
+  const [loadedDay, setLoadedDay] = useState(day);
+  if (data && !isPlaceholderData && loadedDay !== day) setLoadedDay(day);
   const { record, open, close } = useOpenRecord(data);
   if (!data) {
     if (error) return <LoadErrorPage title={words("failed")} error={error} onRetry={refetch} />;
@@ -57,7 +61,13 @@ const CalendarPart = ({ day, onDay, onDeactivated }: CalendarPartProps) => {
   return (
     <Box sx={{ minWidth: 0 }}>
       {error && <StaleData title={words("failed")} error={error} onRetry={refetch} />}
-      <MultiplierCalendar multipliers={data} day={day} onDay={onDay} onOpen={open} />
+      <MultiplierCalendar
+        multipliers={data}
+        isLoading={isPlaceholderData === true && !covers(windowAround(loadedDay), day)}
+        day={day}
+        onDay={onDay}
+        onOpen={open}
+      />
       {record && (
         <MultiplierDialog multiplier={record} onDeactivated={() => onDeactivated(record)} onClose={close} />
       )}
@@ -73,6 +83,12 @@ function windowAround(day: string) {
     dateFrom: momentInWarsaw(first ?? day, "00:00").toISOString(),
     dateTo: new Date(end.getTime() - 1).toISOString(),
   };
+}
+
+/** Whether the window has all that the calendar shows with the day. */
+function covers({ dateFrom, dateTo }: ReturnType<typeof windowAround>, day: string): boolean {
+  const { from, to } = shownTime(day);
+  return Date.parse(dateFrom) <= from && to <= Date.parse(dateTo) + 1;
 }
 
 const page = {

@@ -7,7 +7,10 @@ export const CalendarStyles = styled("div")(({ theme: { palette } }) => {
   const colors = palettes[palette.mode];
   const line = `1px solid ${colors.line}`;
   return {
+    position: "relative",
     fontSize: tokens.text.table,
+    // The toolbar stays usable.
+    '&[aria-busy="true"]': { ".rbc-month-view, .rbc-time-view": { opacity: 0.45, pointerEvents: "none" } },
     ".rbc-month-view, .rbc-time-view": {
       border: line,
       borderRadius: tokens.radius,

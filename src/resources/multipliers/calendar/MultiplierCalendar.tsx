@@ -1,3 +1,5 @@
+import Box from "@mui/material/Box";
+import CircularProgress from "@mui/material/CircularProgress";
 import type { Theme } from "@mui/material/styles";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { parseISO } from "date-fns";
@@ -29,6 +31,8 @@ import { formats, localizer } from "./localizer.ts";
 
 type Props = {
   multipliers: readonly Multiplier[];
+  /** The multipliers of what is shown are not known yet. */
+  isLoading: boolean;
   /** `yyyy-MM-dd` */
   day: string;
   onDay: (day: string) => void;
@@ -36,7 +40,7 @@ type Props = {
 };
 
 /** The multipliers in a calendar of a day, a week or a month; each is titled with its value. */
-export const MultiplierCalendar = memo(({ multipliers, day, onDay, onOpen }: Props) => {
+export const MultiplierCalendar = memo(({ multipliers, isLoading, day, onDay, onOpen }: Props) => {
   const words = useWords("multipliers");
   const [locale] = useLocaleState();
   // A phone has little room for a week of hours, or for the values of a month.
@@ -54,7 +58,12 @@ export const MultiplierCalendar = memo(({ multipliers, day, onDay, onOpen }: Pro
   useEffect(() => (box.current ? keepMended(box.current) : undefined), []);
   return (
     <Opening value={onOpen}>
-      <CalendarStyles ref={box} role="group" aria-label={words("calendar.label")}>
+      <CalendarStyles ref={box} role="group" aria-label={words("calendar.label")} aria-busy={isLoading}>
+        {isLoading && (
+          <Box role="status" aria-label={words("calendar.loading")} sx={loadingMark}>
+            <CircularProgress aria-hidden />
+          </Box>
+        )}
         <Calendar<CalendarEvent>
           localizer={localizer}
           culture={locale}
@@ -79,6 +88,16 @@ export const MultiplierCalendar = memo(({ multipliers, day, onDay, onOpen }: Pro
     </Opening>
   );
 });
+
+/** Over the days, without keeping anybody from going on to other ones. */
+const loadingMark = {
+  position: "absolute",
+  inset: "50% 0 auto",
+  zIndex: 1,
+  display: "grid",
+  justifyItems: "center",
+  pointerEvents: "none",
+} as const;
 
 /** Pixels above the 500 of the calendar itself. */
 const toolbarHeight = 44;

@@ -32,16 +32,22 @@ export const calendarEvent = (
   isOff: deactivatedAt !== null,
 });
 
+/** The moments of the whole weeks of the day's month, which cover all views of the day; the end is excluded. */
+export function shownTime(day: string): { from: number; to: number } {
+  const date = parseISO(day);
+  const momentOf = (end: Date) => momentInWarsaw(dayOfDate(end), "00:00").getTime();
+  return {
+    from: momentOf(startOfWeek(startOfMonth(date), fromMonday)),
+    to: momentOf(addDays(endOfWeek(endOfMonth(date), fromMonday), 1)),
+  };
+}
+
 /**
- * The multipliers in the whole weeks of the day's month, which cover all views of the day. They are filtered first, because
- * converting a thousand to Warsaw's time is slow, and the calendar compares every event with every week.
+ * The multipliers in the time that is shown. They are filtered first, because converting a thousand to Warsaw's time is slow,
+ * and the calendar compares every event with every week.
  */
 export function multipliersAround(multipliers: readonly Multiplier[], day: string): Multiplier[] {
-  const date = parseISO(day);
-  const [from, to] = [
-    startOfWeek(startOfMonth(date), fromMonday),
-    addDays(endOfWeek(endOfMonth(date), fromMonday), 1),
-  ].map((end) => momentInWarsaw(dayOfDate(end), "00:00").getTime()) as [number, number];
+  const { from, to } = shownTime(day);
   return multipliers.filter(({ dateFrom, dateTo }) => Date.parse(dateFrom) < to && Date.parse(dateTo) > from);
 }
 
