@@ -42,6 +42,8 @@ const CanViewInput = z.partialRecord(z.enum(canViewFlags), z.boolean());
 
 const grants = {
   accountType: z.enum(choosableAccountTypes),
+  /** By default the flags of the account type. */
+  canView: z.optional(CanViewInput),
   scope: z.pipe(
     listInput(z.enum(scopes), 1),
     z.transform((names: Scope[]) => distinct(names)),
@@ -87,8 +89,6 @@ export const create = defineCall({
     ...grants,
     email: personEmail(),
     password: newPassword(),
-    /** By default the flags of the account type. */
-    canView: z.optional(CanViewInput),
   }),
   response: Changed,
   errors: ["user_email_already_occupied", "password_too_common", "grant_not_allowed"],
@@ -104,7 +104,6 @@ export const update = defineCall({
   body: z.strictObject({
     operatorId: reference(),
     ...grants,
-    canView: CanViewInput,
   }),
   response: Changed,
   errors: [...operatorErrors, "operator_deactivated", "grant_not_allowed"],

@@ -41,10 +41,18 @@ describe("an operator's account", () => {
     expect(permissions.reports).toMatchObject({ full: true, offers: false });
   });
 
-  it.each(operators.choosableAccountTypes)("of type %s sees by default what its type sees", async (type) => {
-    const { body } = await desk.create(desk.admin.token, { accountType: type, canView: undefined });
-    const { canView } = (await desk.find(desk.admin.token, body.id)) ?? {};
-    expect(canViewFlags.filter((flag) => canView?.[flag])).toEqual(canViewOf[type]);
+  it.each(
+    operators.choosableAccountTypes,
+  )("of type %s sees by default what its type sees", async (accountType) => {
+    const { token } = desk.admin;
+    const byDefault = { accountType, canView: undefined };
+    const { body: created } = await desk.create(token, byDefault);
+    const { body: changed } = await desk.create(token, { canView: { comments: true, changeDriver: true } });
+    expect((await desk.update(token, changed.id, byDefault)).status).toBe(200);
+    for (const { id } of [created, changed]) {
+      const { canView } = (await desk.find(token, id)) ?? {};
+      expect(canViewFlags.filter((flag) => canView?.[flag])).toEqual(canViewOf[accountType]);
+    }
   });
 
   it("may reach everything", async () => {
