@@ -5,6 +5,7 @@ export const exceptions: Words<typeof english> = {
   label: "Výjimky",
   waiting: "%{smart_count} výjimka čeká |||| %{smart_count} výjimky čekají |||| %{smart_count} výjimek čeká",
   shown: "%{smart_count} výjimka |||| %{smart_count} výjimky |||| %{smart_count} výjimek",
+  came: "%{smart_count} nová výjimka |||| %{smart_count} nové výjimky |||| %{smart_count} nových výjimek",
   arrived:
     "Zobrazit %{smart_count} novou výjimku |||| Zobrazit %{smart_count} nové výjimky |||| Zobrazit %{smart_count} nových výjimek",
   worst: "Zobrazeno %{count} nejnaléhavějších. Ostatní uvidíte, když vyberete druh.",

@@ -5,6 +5,7 @@ export const exceptions = {
   label: "Exceptions",
   waiting: "%{smart_count} exception is waiting |||| %{smart_count} exceptions are waiting",
   shown: "%{smart_count} exception |||| %{smart_count} exceptions",
+  came: "%{smart_count} new exception |||| %{smart_count} new exceptions",
   arrived: "Show %{smart_count} new exception |||| Show %{smart_count} new exceptions",
   worst: "Showing the %{count} most urgent. Choose a type to see others.",
   none: "Nothing needs your attention right now",

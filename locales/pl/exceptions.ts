@@ -6,6 +6,7 @@ export const exceptions: Words<typeof english> = {
   waiting:
     "%{smart_count} wyjątek czeka |||| %{smart_count} wyjątki czekają |||| %{smart_count} wyjątków czeka",
   shown: "%{smart_count} wyjątek |||| %{smart_count} wyjątki |||| %{smart_count} wyjątków",
+  came: "%{smart_count} nowy wyjątek |||| %{smart_count} nowe wyjątki |||| %{smart_count} nowych wyjątków",
   arrived:
     "Pokaż %{smart_count} nowy wyjątek |||| Pokaż %{smart_count} nowe wyjątki |||| Pokaż %{smart_count} nowych wyjątków",
   worst: "Widać %{count} najpilniejszych. Wybierz rodzaj, aby zobaczyć inne.",

@@ -4,10 +4,10 @@ import type { ComponentProps, ReactNode } from "react";
 import { ListBase, Pagination, useListContext } from "react-admin";
 import { useWords } from "#src/i18n/useWords.ts";
 import { dimmedWhileBusy, LoadErrorPage, LoadingBox, StaleData } from "./DataStates.tsx";
+import { ListCount } from "./ListCount.tsx";
 import { pageUpTo } from "./pageRoom.ts";
 import { StatePage } from "./StatePage.tsx";
 import { type KnownFilter, useKnownFilter } from "./useKnownFilter.ts";
-import { visuallyHidden } from "./visuallyHidden.ts";
 
 type ListProps = {
   /** The newest come first by this field. */
@@ -55,7 +55,7 @@ type RowsProps = {
 
 /** The rows with their pages, or why there are none to be seen. */
 export const PagedRows = ({ texts, cut, offer, children }: RowsProps) => {
-  const { data, total = 0, error, refetch, isPlaceholderData } = useListContext();
+  const { data, total = 0, error, refetch, filterValues, isPlaceholderData } = useListContext();
   if (!data) {
     if (error) return <LoadErrorPage title={texts.failed} error={error} onRetry={refetch} />;
     return <LoadingBox height={360} />;
@@ -64,9 +64,7 @@ export const PagedRows = ({ texts, cut, offer, children }: RowsProps) => {
   return (
     <Box sx={{ minWidth: 0 }}>
       {error && <StaleData error={error} onRetry={refetch} />}
-      <span role="status" style={visuallyHidden}>
-        {(reached ?? texts).count(total)}
-      </span>
+      <ListCount text={(reached ?? texts).count(total)} of={filterValues} isOld={isPlaceholderData} />
       {data.length === 0 && total > 0 ? (
         // Behind the last page, until the last one is shown.
         <LoadingBox height={360} />

@@ -172,13 +172,13 @@ test("of two consoles one sounds and shows one notice, for what came since they 
   await waitFor(async () => expect(await bells(3)).toHaveLength(2));
   await waitFor(() => expect(shown.titles()).toEqual(["2 new orders"]));
   expect(heard.times()).toBe(1);
+  await waitFor(() =>
+    expect(screen.getAllByText(/new alert/, { selector: "[role=status]" })).toHaveLength(2),
+  );
   const { orderNo, id } = await lock();
   await waitFor(async () => expect(await bells(4)).toHaveLength(2));
   await waitFor(() => expect(shown.titles()).toEqual(["2 new orders", `PIN locked · ${orderNo}`]));
   expect(heard.times()).toBe(2);
-  await waitFor(() =>
-    expect(screen.getAllByText("1 new alert", { selector: "[role=status]" })).toHaveLength(2),
-  );
   shown.click();
   await waitFor(() => expect(window.location.pathname).toBe(`/orders/order/${id}`));
 });

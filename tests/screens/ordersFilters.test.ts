@@ -41,6 +41,8 @@ test("a fresh visit shows today's orders and those that are still going on, coun
   const accepted = counts.getByRole("button", { name: /^accepted/ });
   await accepted.click();
   await desk.expectFilter(page, { status: ["accepted"] });
+  const count = await ordersPage(page).count();
+  await page.getByRole("status").getByText(`${count} order`).waitFor();
   expect(await accepted.getAttribute("aria-pressed")).toBe("true");
   expect(await counts.getByRole("button").allInnerTexts()).toEqual(all);
   await page.reload();

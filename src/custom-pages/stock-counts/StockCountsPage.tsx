@@ -3,8 +3,8 @@ import { fourEyesAbove } from "#contract/stock/counts.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { useWaitingCounts } from "#src/resources/stock/useStock.ts";
 import { LoadErrorPage, LoadingBox, StaleData } from "#src/ui/DataStates.tsx";
+import { ListCount } from "#src/ui/ListCount.tsx";
 import { StatePage } from "#src/ui/StatePage.tsx";
-import { visuallyHidden } from "#src/ui/visuallyHidden.ts";
 import { WaitingCount } from "./WaitingCount.tsx";
 
 /** The page of the counts that wait for a second operator, oldest first. */
@@ -27,9 +27,7 @@ const Counts = () => {
   return (
     <>
       {error && <StaleData error={error} onRetry={refetch} />}
-      <span role="status" style={visuallyHidden}>
-        {words("number", data.length)}
-      </span>
+      <ListCount text={words("number", data.length)} />
       {data.length === 0 ? (
         <StatePage kind="empty" title={words("none")} text={words("noneHint", { limit: fourEyesAbove })} />
       ) : (

@@ -7,6 +7,7 @@ import Typography from "@mui/material/Typography";
 import { Link } from "react-router";
 import { type Alerts, alertHours, maxAlerts } from "#contract/alerts.ts";
 import { useWords } from "#src/i18n/useWords.ts";
+import { ArrivalStatus } from "#src/ui/ArrivalStatus.tsx";
 import { LoadError, LoadErrorLine, LoadingBox, StaleData } from "#src/ui/DataStates.tsx";
 import { useSteadyRows } from "#src/ui/useSteadyRows.ts";
 import { AlertRow } from "./AlertRow.tsx";
@@ -62,7 +63,8 @@ const Shown = ({ titleId, onClose, alerts }: Props & { alerts: Alerts }) => {
           <LoadErrorLine title={words("notSaved")} error={error} onRetry={seeNewest} />
         </Box>
       )}
-      <Box role="status" sx={{ px: 2, pb: arrived > 0 ? 1 : 0 }}>
+      <ArrivalStatus text={arrived > 0 ? words("arrived", arrived) : ""} />
+      <Box sx={{ px: 2, pb: arrived > 0 ? 1 : 0 }}>
         {arrived > 0 && (
           <Button size="small" variant="contained" onClick={showAll}>
             {words("show", arrived)}

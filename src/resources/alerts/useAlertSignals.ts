@@ -3,6 +3,7 @@ import { useNotify } from "react-admin";
 import { useNavigate } from "react-router";
 import type { Alert, Alerts } from "#contract/alerts.ts";
 import { useWords } from "#src/i18n/useWords.ts";
+import { arrivalPause } from "#src/ui/ArrivalStatus.tsx";
 import { toastTime } from "#src/ui/errorToast.tsx";
 import { maySound, playSound } from "#src/ui/playSound.ts";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
@@ -27,16 +28,37 @@ export function useAlertSignals(alerts: Alerts | undefined, openCentre: () => vo
   const fresh = useFresh(alerts);
   const sound = useSound();
   const notice = useNotice(openCentre);
-  const [said, setSaid] = useState(0);
+  const said = useSaid(fresh);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each of them.
   useEffect(() => {
-    if (fresh.length === 0) return undefined;
+    if (fresh.length === 0) return;
     void sound(fresh.filter((alert) => alert.sound));
     void notice(fresh.filter((alert) => alert.notice));
-    setSaid(fresh.length);
-    const timer = setTimeout(() => setSaid(0), announcementTime);
+  }, [fresh]);
+  return said;
+}
+
+/** The number of alerts to announce, at most every half minute: those that came meanwhile are announced together. */
+function useSaid(fresh: readonly Alert[]): number {
+  const [said, setSaid] = useState(0);
+  const unsaid = useRef(0);
+  const saidAt = useRef(Number.NEGATIVE_INFINITY);
+  useEffect(() => {
+    unsaid.current += fresh.length;
+    if (unsaid.current === 0) return;
+    const say = () => {
+      setSaid(unsaid.current);
+      unsaid.current = 0;
+      saidAt.current = Date.now();
+    };
+    const timer = setTimeout(say, Math.max(0, saidAt.current + arrivalPause - Date.now()));
     return () => clearTimeout(timer);
   }, [fresh]);
+  useEffect(() => {
+    if (said === 0) return;
+    const timer = setTimeout(() => setSaid(0), announcementTime);
+    return () => clearTimeout(timer);
+  }, [said]);
   return said;
 }
 

@@ -9,9 +9,9 @@ import type { Company } from "#contract/companies/companies.ts";
 import { useWord, useWords } from "#src/i18n/useWords.ts";
 import { palettes, tokens } from "#src/layout/theme/tokens.ts";
 import { LoadErrorPage, StaleData } from "#src/ui/DataStates.tsx";
+import { ListCount } from "#src/ui/ListCount.tsx";
 import { StatePage } from "#src/ui/StatePage.tsx";
 import { useRowWalk } from "#src/ui/useRowWalk.ts";
-import { visuallyHidden } from "#src/ui/visuallyHidden.ts";
 import { CompanyCards } from "./list/CompanyCards.tsx";
 import { CompanyFilters } from "./list/CompanyFilters.tsx";
 import { CompanyTable } from "./list/CompanyTable.tsx";
@@ -39,16 +39,14 @@ const rowLinks = "[data-company] a:not(.mark)";
 const CompanyRows = () => {
   const words = useWords("companies.list");
   const isNarrow = useMediaQuery("(max-width: 600px)");
-  const { data, error, refetch } = useListContext<Company>();
+  const { data, error, refetch, filterValues } = useListContext<Company>();
   if (!data && error) return <CompaniesFailed error={error} onRetry={refetch} />;
   if (!data) return <CompaniesLoading>{isNarrow ? <LoadingCards /> : <CompanyTable />}</CompaniesLoading>;
   const rows = isNarrow ? <CompanyCards /> : <CompanyTable />;
   return (
     <>
       {error && <StaleData title={words("stale")} error={error} onRetry={refetch} />}
-      <span role="status" style={visuallyHidden}>
-        {words("count", data.length)}
-      </span>
+      <ListCount text={words("count", data.length)} of={filterValues} />
       {data.length > 0 ? rows : <NoCompanies />}
     </>
   );

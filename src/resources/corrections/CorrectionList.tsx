@@ -5,9 +5,9 @@ import type { PendingCorrection } from "#contract/corrections.ts";
 import { useLookup } from "#src/dataProvider/useLookup.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { LoadErrorPage, LoadingBox, StaleData } from "#src/ui/DataStates.tsx";
+import { ListCount } from "#src/ui/ListCount.tsx";
 import { StatePage } from "#src/ui/StatePage.tsx";
 import { useRowSelection } from "#src/ui/useRowSelection.ts";
-import { visuallyHidden } from "#src/ui/visuallyHidden.ts";
 import { AcceptDialog } from "./AcceptDialog.tsx";
 import { CorrectionBar } from "./CorrectionBar.tsx";
 import { CorrectionDialog } from "./CorrectionDialog.tsx";
@@ -49,9 +49,7 @@ const Pending = ({ pending }: { pending: PendingCorrection[] }) => {
   const [accepted, setAccepted] = useState<readonly PendingCorrection[] | null>(null);
   return (
     <ListContextProvider value={{ ...list, ...selection }}>
-      <span role="status" style={visuallyHidden}>
-        {words("number", pending.length)}
-      </span>
+      <ListCount text={words("number", pending.length)} />
       {pending.length === 0 ? (
         <StatePage kind="empty" title={words("none")} text={words("noneHint")} />
       ) : (

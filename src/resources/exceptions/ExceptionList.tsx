@@ -6,13 +6,14 @@ import { useHotkeys } from "react-hotkeys-hook";
 import { type Exceptions, maxExceptions } from "#contract/exceptions.ts";
 import { useWord, useWords } from "#src/i18n/useWords.ts";
 import { OpenActions } from "#src/resources/orders/commands/OpenActions.tsx";
+import { ArrivalStatus } from "#src/ui/ArrivalStatus.tsx";
 import { LoadErrorPage, LoadingBox, StaleData } from "#src/ui/DataStates.tsx";
 import { KeyHelpButton } from "#src/ui/KeyHelp.tsx";
 import { keepsFocus } from "#src/ui/keepsFocus.ts";
+import { ListCount } from "#src/ui/ListCount.tsx";
 import { pageKeys } from "#src/ui/pageKeys.ts";
 import { StatePage } from "#src/ui/StatePage.tsx";
 import { useSteadyRows } from "#src/ui/useSteadyRows.ts";
-import { visuallyHidden } from "#src/ui/visuallyHidden.ts";
 import { ExceptionFilters } from "./ExceptionFilters.tsx";
 import { ExceptionRow } from "./ExceptionRow.tsx";
 import { rowFrom } from "./exceptionLooks.ts";
@@ -58,14 +59,13 @@ const Rows = ({ filter, exceptions }: { filter: ExceptionFilter; exceptions: Exc
   const isFull = exceptions.rows.length === maxExceptions;
   return (
     <OpenActions>
-      <Box role="status">
-        <span style={visuallyHidden}>{words("shown", rows.length)}</span>
-        {arrived > 0 && (
-          <Button size="small" variant="contained" onClick={showAll} sx={{ mb: 1 }}>
-            {words("arrived", arrived)}
-          </Button>
-        )}
-      </Box>
+      <ListCount text={words("shown", rows.length)} of={filter} />
+      <ArrivalStatus text={arrived > 0 ? words("came", arrived) : ""} />
+      {arrived > 0 && (
+        <Button size="small" variant="contained" onClick={showAll} sx={{ mb: 1 }}>
+          {words("arrived", arrived)}
+        </Button>
+      )}
       {rows.length === 0 ? (
         <NoExceptions />
       ) : (

@@ -11,9 +11,9 @@ import { useHasUnsaved } from "#src/forms/unsavedChanges.tsx";
 import { useWord, useWords } from "#src/i18n/useWords.ts";
 import { LoadErrorPage, LoadingBox, StaleData } from "#src/ui/DataStates.tsx";
 import { KeyHelpButton } from "#src/ui/KeyHelp.tsx";
+import { ListCount } from "#src/ui/ListCount.tsx";
 import { usePageUpTo } from "#src/ui/pageRoom.ts";
 import { StatePage } from "#src/ui/StatePage.tsx";
-import { visuallyHidden } from "#src/ui/visuallyHidden.ts";
 import { OperatorPanel } from "./form/OperatorPanel.tsx";
 import { permissionKey } from "./form/usePermissionField.ts";
 import { OperatorFilters } from "./list/OperatorFilters.tsx";
@@ -69,7 +69,7 @@ const OperatorManager = () => {
 const OperatorRows = () => {
   const words = useWords("operators");
   const word = useWord();
-  const { data, error, refetch, setFilters } = useListContext<Operator>();
+  const { data, error, refetch, filterValues, setFilters } = useListContext<Operator>();
   if (!data) {
     if (error) return <LoadErrorPage title={words("failed")} error={error} onRetry={refetch} />;
     return <LoadingBox height={320} />;
@@ -77,9 +77,7 @@ const OperatorRows = () => {
   return (
     <>
       {error && <StaleData error={error} onRetry={refetch} />}
-      <span role="status" style={visuallyHidden}>
-        {words("count", data.length)}
-      </span>
+      <ListCount text={words("count", data.length)} of={filterValues} />
       {data.length > 0 ? (
         <OperatorTable />
       ) : (

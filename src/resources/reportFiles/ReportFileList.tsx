@@ -10,10 +10,10 @@ import { useLookup } from "#src/dataProvider/useLookup.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { keys } from "#src/queryKeys.ts";
 import { DataStates, LoadingBox, StaleData } from "#src/ui/DataStates.tsx";
+import { ListCount } from "#src/ui/ListCount.tsx";
 import { SectionCard } from "#src/ui/SectionCard.tsx";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
 import { useRefetch } from "#src/ui/useRefetch.ts";
-import { visuallyHidden } from "#src/ui/visuallyHidden.ts";
 import { FileRow } from "./FileRow.tsx";
 import { isNew } from "./isNew.ts";
 import { rows } from "./rowStyles.ts";
@@ -81,9 +81,7 @@ const Files = () => {
       <DataStates query={query} failed={words("failed")} loading={<LoadingBox height={160} />}>
         {(files) => (
           <>
-            <span role="status" style={visuallyHidden}>
-              {words("count", files.length)}
-            </span>
+            <ListCount text={words("count", files.length)} />
             {files.length === 0 ? (
               <Typography color="textSecondary">{words("none")}</Typography>
             ) : (

@@ -9,6 +9,7 @@ import { isIn } from "#contract/orders/statuses.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { tokens } from "#src/layout/theme/tokens.ts";
 import type { LiveListMeta } from "#src/live/liveList.ts";
+import { ArrivalStatus } from "#src/ui/ArrivalStatus.tsx";
 import { pageKeys } from "#src/ui/pageKeys.ts";
 
 /** Shows over the top of the list how many new orders are buffered; pressing it, or `n`, inserts them. */
@@ -21,12 +22,14 @@ export const NewOrdersPill = ({ show }: { show: (firstNew: string | undefined) =
   const areNew = buffered.every(({ stage }) => isIn("waiting", stage.status));
   const showThem = () => show(buffered[0]?.id);
   useHotkeys("n", showThem, { enabled: count > 0, ...pageKeys }, [showThem]);
+  const text = words(areNew ? "show" : "showMore", count);
   return (
-    <Box role="status" sx={{ position: "relative", zIndex: 3 }}>
+    <Box sx={{ position: "relative", zIndex: 3 }}>
+      <ArrivalStatus text={count > 0 ? text : ""} />
       {count > 0 && (
         <Tooltip describeChild title={<span>{words("hint")}</span>}>
           <Button variant="contained" startIcon={<ArrowUpwardOutlined />} onClick={showThem} sx={pill}>
-            {words(areNew ? "show" : "showMore", count)}
+            {text}
           </Button>
         </Tooltip>
       )}

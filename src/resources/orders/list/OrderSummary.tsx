@@ -11,6 +11,7 @@ import { useWord, useWords } from "#src/i18n/useWords.ts";
 import { whereLow } from "#src/layout/theme/touch.ts";
 import { useBulk } from "#src/resources/orders/bulk/BulkContext.tsx";
 import { useErrorToast } from "#src/ui/errorToast.tsx";
+import { ListCount } from "#src/ui/ListCount.tsx";
 import { ColumnChooser } from "./ColumnSettings.tsx";
 import { DownloadButton } from "./DownloadButton.tsx";
 import { Freshness } from "./Freshness.tsx";
@@ -24,7 +25,7 @@ export const OrderSummary = () => {
   const bulkWords = useWords("bulk");
   const word = useWord();
   const { isChoosing, setChoosing } = useBulk();
-  const { data, isFetching, refetch } = useListContext<OrderRow>();
+  const { data, isFetching, isPlaceholderData, filterValues, refetch } = useListContext<OrderRow>();
   const toastError = useErrorToast();
   const reload = async () => {
     const result = await refetch();
@@ -47,6 +48,7 @@ export const OrderSummary = () => {
       <Box component="strong" data-widest={words("count", 222)} sx={total}>
         {data ? words("count", data.length) : "—"}
       </Box>
+      {data && <ListCount text={words("count", data.length)} of={filterValues} isOld={isPlaceholderData} />}
       <StatusCounts />
       <Freshness />
       <Tooltip placement="top" title={words("reload")}>
