@@ -18,6 +18,7 @@ import { scrollHint } from "#src/ui/scrollHint.ts";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
 import { shortcutLetters } from "#src/ui/shortcutLetters.ts";
 import { useDownload } from "#src/ui/useDownload.ts";
+import { visuallyHidden } from "#src/ui/visuallyHidden.ts";
 import { useBulk, useChosenRows } from "./BulkContext.tsx";
 import { type BulkCommand, bulkKeys, offeredCommands } from "./bulkCommands.ts";
 import { useBulkKeys } from "./useBulkKeys.ts";
@@ -42,40 +43,49 @@ export const BulkBar = () => {
     forget();
   };
   useBulkKeys(isOn, offered, act);
-  if (chosen.length === 0 && !isChoosing) return null;
   const all = data?.length ?? 0;
   return (
-    <Bar role="toolbar" aria-label={words("bar")}>
-      <strong role="status">{words("chosen", chosen.length)}</strong>
-      {chosen.length < all && (
-        <Button onClick={() => onSelect((data ?? []).map(({ id }) => id))}>{words("chooseAll", all)}</Button>
+    <>
+      {/* There before its text: screen readers miss a status that comes together with it. */}
+      <span role="status" style={visuallyHidden}>
+        {chosen.length > 0 && words("chosen", chosen.length)}
+      </span>
+      {(chosen.length > 0 || isChoosing) && (
+        <Bar role="toolbar" aria-label={words("bar")}>
+          <strong>{words("chosen", chosen.length)}</strong>
+          {chosen.length < all && (
+            <Button onClick={() => onSelect((data ?? []).map(({ id }) => id))}>
+              {words("chooseAll", all)}
+            </Button>
+          )}
+          {showResults && chosen.length > 0 && <Button onClick={showResults}>{words("showResults")}</Button>}
+          <div className="commands">
+            {offered.map((command) => {
+              return (
+                <PendingButton
+                  key={command}
+                  variant="outlined"
+                  color={command === "cancel" ? "error" : "primary"}
+                  aria-keyshortcuts={bulkKeys[command]}
+                  isPending={command === "export" && exported.isPending}
+                  disabled={!isOn}
+                  onClick={() => act(command)}
+                >
+                  {command === "comment" || command === "export"
+                    ? words(`names.${command}`)
+                    : actionWords(command)}
+                </PendingButton>
+              );
+            })}
+          </div>
+          <Tooltip placement="top" title={words("clear")}>
+            <IconButton onClick={clear} aria-label={words("clear")}>
+              <CloseOutlined />
+            </IconButton>
+          </Tooltip>
+        </Bar>
       )}
-      {showResults && chosen.length > 0 && <Button onClick={showResults}>{words("showResults")}</Button>}
-      <div className="commands">
-        {offered.map((command) => {
-          return (
-            <PendingButton
-              key={command}
-              variant="outlined"
-              color={command === "cancel" ? "error" : "primary"}
-              aria-keyshortcuts={bulkKeys[command]}
-              isPending={command === "export" && exported.isPending}
-              disabled={!isOn}
-              onClick={() => act(command)}
-            >
-              {command === "comment" || command === "export"
-                ? words(`names.${command}`)
-                : actionWords(command)}
-            </PendingButton>
-          );
-        })}
-      </div>
-      <Tooltip placement="top" title={words("clear")}>
-        <IconButton onClick={clear} aria-label={words("clear")}>
-          <CloseOutlined />
-        </IconButton>
-      </Tooltip>
-    </Bar>
+    </>
   );
 };
 
