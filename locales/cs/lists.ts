@@ -7,5 +7,11 @@ export const lists: Words<typeof english> = {
   downloadCsv: "Stáhnout jako CSV",
   downloaded: "Soubor %{file} byl uložen",
   clearSearch: "Vymazat hledání",
-  keys: { title: "Klávesové zkratky", help: "Zobrazit tento seznam" },
+  select: "Vybrat: %{name}",
+  keys: {
+    title: "Klávesové zkratky",
+    help: "Zobrazit tento seznam",
+    letters: "Jednoznakové zkratky",
+    lettersHint: "Po vypnutí fungují jen šipky, Enter, Esc a zkratky s Ctrl.",
+  },
 };

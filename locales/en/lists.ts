@@ -5,5 +5,11 @@ export const lists = {
   downloadCsv: "Download as CSV",
   downloaded: "%{file} saved",
   clearSearch: "Clear the search",
-  keys: { title: "Keyboard shortcuts", help: "Show this list" },
+  select: "Select %{name}",
+  keys: {
+    title: "Keyboard shortcuts",
+    help: "Show this list",
+    letters: "Single-character shortcuts",
+    lettersHint: "When they are off, only arrows, Enter, Esc and shortcuts with Ctrl act.",
+  },
 };

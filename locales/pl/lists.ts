@@ -7,5 +7,11 @@ export const lists: Words<typeof english> = {
   downloadCsv: "Pobierz CSV",
   downloaded: "Zapisano %{file}",
   clearSearch: "Wyczyść wyszukiwanie",
-  keys: { title: "Skróty klawiszowe", help: "Pokaż tę listę" },
+  select: "Zaznacz: %{name}",
+  keys: {
+    title: "Skróty klawiszowe",
+    help: "Pokaż tę listę",
+    letters: "Skróty jednoznakowe",
+    lettersHint: "Po wyłączeniu działają tylko strzałki, Enter, Esc i skróty z Ctrl.",
+  },
 };

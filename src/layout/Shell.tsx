@@ -5,11 +5,13 @@ import { type ReactNode, Suspense, useCallback, useState } from "react";
 import { useLocation } from "react-router";
 import { Hints } from "#src/ui/Hints.tsx";
 import { LoadingPage } from "#src/ui/LoadingPage.tsx";
+import { useLetterMark } from "#src/ui/letterKeys.ts";
 import { pageContainer, useMenuExpanded } from "#src/ui/pageRoom.ts";
 import { PaletteOffers } from "#src/ui/palette/paletteContext.ts";
 import { type Areas, allViews } from "./consoleResource.ts";
 import { LimitToast } from "./LimitToast.tsx";
 import { MenuDrawer } from "./MenuDrawer.tsx";
+
 import { PageBoundary } from "./PageBoundary.tsx";
 import { RegistrationGate } from "./RegistrationGate.tsx";
 import { SkipLink } from "./SkipLink.tsx";
@@ -26,6 +28,7 @@ export function Shell({ areas, registrationHome, tools, children }: Props) {
     [isWide, isExpanded, setExpanded, isOverlayOpen],
   );
   const closeOverlay = useCallback(() => setOverlayOpen(false), []);
+  useLetterMark();
   const { pathname } = useLocation();
   const [offers] = useState(() => new Map());
   const mainPage = allViews(areas).find(({ addresses }) => addresses.includes("/"));

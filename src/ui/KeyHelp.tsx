@@ -3,12 +3,16 @@ import Dialog from "@mui/material/Dialog";
 import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
+import FormControlLabel from "@mui/material/FormControlLabel";
+import FormHelperText from "@mui/material/FormHelperText";
+import Switch from "@mui/material/Switch";
 import { type SxProps, styled } from "@mui/material/styles";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { useHotkeys } from "react-hotkeys-hook";
 import { useWord, useWords, type WordBelow, type WordPrefix } from "#src/i18n/useWords.ts";
 import { palettes } from "#src/layout/theme/tokens.ts";
-import { isInPopup } from "./pageKeys.ts";
+import { useLetterKeys } from "./letterKeys.ts";
+import { pageKeys } from "./pageKeys.ts";
 import { shortcutLetter } from "./shortcutLetters.ts";
 
 export type OpenProps = { isOpen: boolean; setOpen: (isOpen: boolean) => void };
@@ -29,7 +33,7 @@ export const KeyHelp = ({ isOpen, setOpen, lines, children }: Props) => {
   // Keyboards need Shift for it, which `useHotkeys` compares as well.
   useHotkeys(["?", "shift+?"], () => setOpen(true), {
     useKey: true,
-    ignoreEventWhen: ({ target }) => isInPopup(target),
+    ...pageKeys,
   });
   return (
     <Dialog open={isOpen} onClose={() => setOpen(false)} maxWidth="xs" fullWidth aria-labelledby="key-help">
@@ -37,6 +41,7 @@ export const KeyHelp = ({ isOpen, setOpen, lines, children }: Props) => {
       <DialogContent tabIndex={0}>
         <KeyLines lines={[...lines, [words("help"), ["?"]]]} />
         {children}
+        <LetterSwitch />
       </DialogContent>
       <DialogActions>
         <Button onClick={() => setOpen(false)} autoFocus variant="outlined">
@@ -44,6 +49,29 @@ export const KeyHelp = ({ isOpen, setOpen, lines, children }: Props) => {
         </Button>
       </DialogActions>
     </Dialog>
+  );
+};
+
+/** Switches the shortcuts of a single character off, for this browser. */
+const LetterSwitch = () => {
+  const words = useWords("lists.keys");
+  const [areOn, switchOn] = useLetterKeys();
+  const hintId = useId();
+  return (
+    <>
+      <FormControlLabel
+        sx={{ mt: 1.5 }}
+        label={words("letters")}
+        control={
+          <Switch
+            checked={areOn}
+            onChange={({ target }) => switchOn(target.checked)}
+            slotProps={{ input: { "aria-describedby": hintId } }}
+          />
+        }
+      />
+      <FormHelperText id={hintId}>{words("lettersHint")}</FormHelperText>
+    </>
   );
 };
 
@@ -55,13 +83,18 @@ type KeyHelpButtonProps<Prefix extends WordPrefix> = {
   sx?: SxProps;
 };
 
-/** A button that shows the keys of a page. Hidden on phones, which have no keys. */
+/** A button that shows the keys of a page. */
 export function KeyHelpButton<Prefix extends WordPrefix>({
   words: prefix,
   keys,
   sx,
 }: KeyHelpButtonProps<Prefix>) {
   const words = useWords(prefix);
+  return <KeyLinesButton lines={keys.map(([name, texts]) => [words(name), texts])} {...(sx && { sx })} />;
+}
+
+/** The same with lines that have their words already. Hidden on phones, which have no keys. */
+export const KeyLinesButton = ({ lines, sx }: { lines: Lines; sx?: SxProps }) => {
   const word = useWord();
   const [isOpen, setOpen] = useState(false);
   return (
@@ -80,10 +113,10 @@ export function KeyHelpButton<Prefix extends WordPrefix>({
       >
         {word("lists.keys.title")}
       </Button>
-      <KeyHelp lines={keys.map(([name, texts]) => [words(name), texts])} {...{ isOpen, setOpen }} />
+      <KeyHelp {...{ lines, isOpen, setOpen }} />
     </>
   );
-}
+};
 
 export const KeyLines = ({ lines }: { lines: Lines }) => (
   <Keys>

@@ -7,6 +7,7 @@ import TextField from "@mui/material/TextField";
 import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useHotkeys } from "react-hotkeys-hook";
 import { useWords } from "#src/i18n/useWords.ts";
+import { pageKeys } from "./pageKeys.ts";
 
 type Props = {
   label: string;
@@ -41,7 +42,7 @@ export function SearchBox(props: Props) {
     onSearch(phrase);
   });
 
-  const hotkeyOptions = { useKey: true, preventDefault: true, enabled: hasHotkey };
+  const hotkeyOptions = { useKey: true, preventDefault: true, enabled: hasHotkey, ...pageKeys };
   // On Czech and German keyboards it needs Shift.
   useHotkeys(["/", "shift+/"], () => input.current?.select(), hotkeyOptions);
 

@@ -1,3 +1,5 @@
+import { isLetterOff } from "./letterKeys.ts";
+
 /** Options of `useHotkeys` for the keys of a page. They act wherever the focus is, unless a key has another meaning there. */
 export const pageKeys = { enableOnFormTags: true, ignoreEventWhen: isBusyElsewhere } as const;
 
@@ -8,10 +10,12 @@ export const pageKeysOnce = {
 } as const;
 
 /**
- * Whether a key is typed, or belongs to a menu, a dialog or a picker, which have keys of their own. Checkboxes and the links
+ * Whether a key is switched off, typed, or belongs to a menu, a dialog or a picker, which have keys of their own. Checkboxes and the links
  * of the main menu, which keep the focus after a click, have only Space and Enter.
  */
-function isBusyElsewhere({ target }: Event): boolean {
+function isBusyElsewhere(event: KeyboardEvent): boolean {
+  const { target } = event;
+  if (isLetterOff(event)) return true;
   if (!(target instanceof Element)) return false;
   return target.matches("input:not([type=checkbox]), textarea, select") || target.closest(ownKeys) !== null;
 }

@@ -1,3 +1,5 @@
+import { withLetterKeys } from "./letterKeys.ts";
+
 /** The looks of a button's shortcut letter. Lengths are texts, since `sx` multiplies numbers. */
 const letter = {
   content: 'attr(aria-keyshortcuts) / ""',
@@ -15,8 +17,8 @@ const letter = {
  * that hovers mostly have no keyboard: there it is not shown.
  */
 export const shortcutLetters = {
-  "@media (hover: hover)": { "[aria-keyshortcuts]::after": letter },
+  "@media (hover: hover)": { [`${withLetterKeys} [aria-keyshortcuts]::after`]: letter },
 } as const;
 
 /** The same as styles of the button itself. */
-export const shortcutLetter = { "@media (hover: hover)": { "&::after": letter } } as const;
+export const shortcutLetter = { "@media (hover: hover)": { [`${withLetterKeys}::after`]: letter } } as const;

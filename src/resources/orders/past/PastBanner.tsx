@@ -16,6 +16,7 @@ import { useWords } from "#src/i18n/useWords.ts";
 import { orderAddress } from "#src/layout/addresses.ts";
 import { tokens } from "#src/layout/theme/tokens.ts";
 import { useEntryWords } from "#src/resources/orders/show/useEntryWords.ts";
+import { KeyHelpButton } from "#src/ui/KeyHelp.tsx";
 import { pageKeys } from "#src/ui/pageKeys.ts";
 import { shortcutLetters } from "#src/ui/shortcutLetters.ts";
 import { exactText } from "#src/ui/warsawTime.ts";
@@ -36,7 +37,7 @@ export const PastBanner = ({ at }: { at: string }) => {
   return (
     <Box component="header" sx={banner}>
       <HistoryOutlined />
-      <Box sx={{ flex: "1 1 260px", minWidth: 0 }}>
+      <Box aria-live="polite" sx={{ flex: "1 1 260px", minWidth: 0 }}>
         <Typography component="h2" variant="body1" sx={{ fontWeight: tokens.text.emphasis }}>
           {words("asOf", { moment: exactText(order.at) })}
         </Typography>
@@ -57,10 +58,16 @@ export const PastBanner = ({ at }: { at: string }) => {
         <Button component={Link} to={orderAddress(id)} variant="contained">
           {words("now")}
         </Button>
+        <KeyHelpButton words="orderPast" keys={keys} />
       </Box>
     </Box>
   );
 };
+
+const keys = [
+  ["previousHint", ["j"]],
+  ["nextHint", ["k"]],
+] as const;
 
 /** The other fields of an entry that the timeline does not have any more. */
 const untold = { version: null, changes: {}, data: {} };

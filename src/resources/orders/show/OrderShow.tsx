@@ -10,11 +10,13 @@ import { useWords } from "#src/i18n/useWords.ts";
 import { orderAddress } from "#src/layout/addresses.ts";
 import { tokens } from "#src/layout/theme/tokens.ts";
 import { OpenActions } from "#src/resources/orders/commands/OpenActions.tsx";
+import { useActionKeyLines } from "#src/resources/orders/commands/useActionKeyLines.ts";
 import { useActionKeys } from "#src/resources/orders/commands/useActionKeys.ts";
 import { OrderPast } from "#src/resources/orders/past/OrderPast.tsx";
 import { useOrderInfo } from "#src/resources/orders/useOrder.ts";
 import { useOrderSeen } from "#src/resources/orders/useOrderSeen.ts";
 import { useScanner } from "#src/resources/orders/useScanner.ts";
+import { KeyLinesButton } from "#src/ui/KeyHelp.tsx";
 import { useDocumentTitle } from "#src/ui/useDocumentTitle.ts";
 import { useKeptFailure } from "#src/ui/useKeptFailure.ts";
 import { CommentDrafts, createCommentDrafts, useFocusComment } from "./Comments.tsx";
@@ -54,6 +56,7 @@ const OrderArticle = ({ order }: { order: OrderInfo }) => {
         <Typography component="h2" variant="body1" sx={heading}>
           {order.orderNo} · <bdi>{order.companyName}</bdi> · <bdi>{order.region}</bdi>
         </Typography>
+        <KeyLinesButton lines={useActionKeyLines()} sx={{ marginInlineStart: "auto" }} />
       </Box>
       <CommentDrafts value={drafts}>
         <OpenActions>
