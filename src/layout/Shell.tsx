@@ -11,7 +11,7 @@ import { PaletteOffers } from "#src/ui/palette/paletteContext.ts";
 import { type Areas, allViews } from "./consoleResource.ts";
 import { LimitToast } from "./LimitToast.tsx";
 import { MenuDrawer } from "./MenuDrawer.tsx";
-
+import { NewPage, pageId } from "./NewPage.tsx";
 import { PageBoundary } from "./PageBoundary.tsx";
 import { RegistrationGate } from "./RegistrationGate.tsx";
 import { SkipLink } from "./SkipLink.tsx";
@@ -39,6 +39,7 @@ export function Shell({ areas, registrationHome, tools, children }: Props) {
         <SkipLink />
         <Hints />
         <LimitToast />
+        <NewPage />
         <TopBar
           areas={areas}
           tools={tools}
@@ -52,12 +53,7 @@ export function Shell({ areas, registrationHome, tools, children }: Props) {
             isOpen={isWide ? isExpanded : isOverlayOpen}
             onClose={closeOverlay}
           />
-          <Box
-            component="main"
-            id="main-content"
-            tabIndex={-1}
-            sx={{ flex: 1, minWidth: 0, outline: "none" }}
-          >
+          <Box component="main" id={pageId} tabIndex={-1} sx={{ flex: 1, minWidth: 0, outline: "none" }}>
             {/* Without popups, which are placed in the main part itself: in older browsers a container moves them. */}
             <Box sx={pageContainer}>
               <PageBoundary path={pathname}>

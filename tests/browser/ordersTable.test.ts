@@ -126,6 +126,12 @@ test("of hundreds of orders only those in sight are in the page, down to the las
   await page.goBack();
   await list.row(last).waitFor();
   expect(await place()).toBe(before);
+  const focused = () => page.evaluate(() => document.activeElement?.closest("tr")?.dataset.order);
+  await eventually(focused).toBe(last);
+  await page.keyboard.press("k");
+  await eventually(focused).not.toBe(last);
+  expect(await focused()).toBeDefined();
+  expect(await place()).toBe(before);
 
   await list.open(last);
   const comment = list.details(last).getByRole("textbox", { name: "New comment" });

@@ -82,6 +82,20 @@ test("the worst comes first; keys walk, take and put off, and what is over stays
   await screen.findByText(words.keys.take);
 });
 
+test("Back from an order leads to the row that it was opened from, and the keys go on there; each page is named and has the focus", async () => {
+  const { token, late, locked, later } = await openDesk();
+  const { user } = await renderConsole(service, { path: "/exceptions", token });
+  await rowOf(later.orderNo);
+  await user.keyboard("jj{Enter}");
+  await screen.findByText(new RegExp(`^(${late.orderNo}|Order) ·`), { selector: "[role=status]" });
+  expect(document.activeElement?.localName).toBe("main");
+  window.history.back();
+  await rowOf(late.orderNo);
+  await waitFor(() => expect(document.activeElement?.textContent).toBe(late.orderNo));
+  await user.keyboard("j");
+  expect(document.activeElement?.textContent).toBe(locked.orderNo);
+});
+
 test("who comes second reads who was first, and may take it over by that name", async () => {
   const { token, late, account, take, place } = await openDesk();
   const other = await service.signInOperator({

@@ -17,6 +17,7 @@ import { shortDayText } from "#src/ui/warsawTime.ts";
 import { useColumnSettings } from "./ColumnSettings.tsx";
 import { copyRows } from "./copyRows.ts";
 import { useOrderFilter } from "./filters/useOrderFilter.tsx";
+import { useKeptActive } from "./keptPlace.ts";
 import { useEnterRows } from "./ListEntry.tsx";
 import { detailsPlaceKey, useDetailsPlace } from "./listPreferences.ts";
 import { NewOrdersPill } from "./NewOrdersPill.tsx";
@@ -51,7 +52,8 @@ export const OrderTable = ({ rows, listKey }: Props) => {
   const columns = useMemo(() => (isBeside ? tellingFirst(chosen) : chosen), [isBeside, chosen]);
   const { open, toggle, show } = useOpenRows(isBeside);
   const isElsewhere = useFoundElsewhere();
-  const [active, setActive] = useState<string | null>(null);
+  const keptActive = useKeptActive(rows);
+  const [active, setActive] = useState(keptActive);
   const activeIndex = active === null ? -1 : rows.findIndex(({ id }) => id === active);
 
   const { virtualizer, printed } = useVirtualRows({
@@ -67,6 +69,7 @@ export const OrderTable = ({ rows, listKey }: Props) => {
     scroller,
     rows,
     activeIndex,
+    keptActive,
     setActive,
     // Beside the list the details of the active row are always shown: Enter moves the focus into them, and a click only
     // marks the row.

@@ -1,6 +1,7 @@
 import type { VirtualItem, Virtualizer } from "@tanstack/react-virtual";
 import { type RefObject, useEffectEvent, useLayoutEffect, useState } from "react";
 import { useLocation, useNavigationType } from "react-router";
+import { createKeptEntries } from "#src/ui/keptEntries.ts";
 
 type Row = { id: string };
 
@@ -10,18 +11,28 @@ type Place = {
   offset: number;
   /** The heights of the rows that were rendered. */
   sizes: VirtualItem[];
+  active: string | null;
 };
 
 /** Where the list was left, by its entry in the browser's history. The list scrolls, not the page, so browsers don't know. */
-const places = new Map<string, Place>();
-/** More would fill the memory of a console that is open all day. */
-const maxPlaces = 20;
+const places = createKeptEntries<Place>();
+
+function usePlace(): Place | undefined {
+  const { key } = useLocation();
+  const isBack = useNavigationType() === "POP";
+  return useState(isBack ? places.get(key) : undefined)[0];
+}
+
+/** The order that was active when the list was left, if it is shown by Back or Forward and has the order still. */
+export function useKeptActive(rows: readonly Row[]): string | null {
+  const active = usePlace()?.active;
+  const [kept] = useState(rows.some(({ id }) => id === active) ? active : null);
+  return kept ?? null;
+}
 
 /** The virtualizer's options by which the list begins where it was left, if it is shown by Back or Forward. */
 export function useKeptPlace(rows: readonly Row[], rowHeight: number) {
-  const { key } = useLocation();
-  const isBack = useNavigationType() === "POP";
-  const [place] = useState(isBack ? places.get(key) : undefined);
+  const place = usePlace();
   const index = place ? rows.findIndex(({ id }) => id === place.order) : -1;
   if (!place || index < 0) return {};
   return {
@@ -38,7 +49,7 @@ export function useKeptPlace(rows: readonly Row[], rowHeight: number) {
 export function useKeepPlace(
   scroller: RefObject<HTMLElement | null>,
   virtualizer: Virtualizer<HTMLDivElement, Element>,
-  open: ReadonlySet<string>,
+  { open, active }: { open: ReadonlySet<string>; active: string | null },
 ): void {
   const { key } = useLocation();
   const keep = useEffectEvent(() => {
@@ -48,10 +59,7 @@ export function useKeepPlace(
     const order = String(first.key);
     const offset = open.has(order) ? 0 : top - first.start;
     const sizes = virtualizer.takeSnapshot().filter((item) => !open.has(String(item.key)));
-    places.delete(key);
-    places.set(key, { order, offset, sizes });
-    const [oldest] = places.keys();
-    if (oldest !== undefined && places.size > maxPlaces) places.delete(oldest);
+    places.keep(key, { order, offset, sizes, active });
   });
   useLayoutEffect(() => keep, []);
 }

@@ -7,6 +7,7 @@ import {
   useRef,
 } from "react";
 import { useHotkeys } from "react-hotkeys-hook";
+import { isFocusFree } from "#src/ui/keptEntries.ts";
 import { pageKeys } from "#src/ui/pageKeys.ts";
 import { useListEntry } from "./ListEntry.tsx";
 
@@ -20,6 +21,7 @@ export function useRowFocus({
   scroller,
   rows,
   activeIndex,
+  keptActive,
   setActive,
   toggle,
   isOpen,
@@ -28,7 +30,9 @@ export function useRowFocus({
   clearChosen,
 }: RowFocus) {
   const { searchInput } = useListEntry();
-  const pendingFocus = useRef<string | null>(null);
+  const pendingFocus = useRef(keptActive);
+  /** The list begins where it was left, which the row may be out of sight of. */
+  const isReturning = useRef(keptActive !== null);
 
   const expander = (order: string) =>
     scroller.current?.querySelector<HTMLElement>(`[data-expander="${CSS.escape(order)}"]`);
@@ -37,7 +41,11 @@ export function useRowFocus({
     const button = pendingFocus.current && expander(pendingFocus.current);
     if (!button) return;
     pendingFocus.current = null;
+    const isReturn = isReturning.current;
+    isReturning.current = false;
+    if (isReturn && !isFocusFree()) return;
     button.focus({ preventScroll: true });
+    if (isReturn) return;
     // Only the row itself, since its open details may be higher than the page.
     button.closest("tr")?.scrollIntoView({ block: "nearest" });
   };
@@ -113,6 +121,8 @@ type RowFocus = {
   scroller: RefObject<HTMLElement | null>;
   rows: readonly Row[];
   activeIndex: number;
+  /** The order that gets the focus as the list is shown. */
+  keptActive: string | null;
   setActive: (order: string) => void;
   toggle: (order: string, byKeyboard: boolean) => void;
   isOpen: (order: string) => boolean;

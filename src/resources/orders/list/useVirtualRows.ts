@@ -38,7 +38,7 @@ export function useVirtualRows({ rows, open, activeIndex, scroller, headHeight, 
       [printed, activeIndex],
     ),
   });
-  useKeepPlace(scroller, virtualizer, open);
+  useKeepPlace(scroller, virtualizer, { open, active: rows[activeIndex]?.id ?? null });
 
   // Rows and cards, low and high ones, differ in height.
   const measuredEstimate = useRef(estimate);
