@@ -30,3 +30,12 @@ export function useCompanyName(): (id: unknown) => string {
     return names.find((one) => one.id === id)?.name ?? words("unknownValue", { names: id });
   };
 }
+
+/**
+ * Whether the company of a page's address does not exist, or is out of reach. Nothing matches it then, not even what belongs to
+ * all companies. As long as they are being loaded, none is unknown.
+ */
+export function useIsUnknownCompany(companyId: string | undefined): boolean {
+  const { data } = useLookup("companyNames", { enabled: companyId !== undefined });
+  return companyId !== undefined && data !== undefined && !data.some(({ id }) => id === companyId);
+}

@@ -51,6 +51,22 @@ async function choose(user: User, input: string, option: string) {
   await user.click(await screen.findByText(option, { selector: "[role=option]" }));
 }
 
+test("a company that is none, or out of reach, matches no drivers, not even those who drive for all companies or have left", async () => {
+  const region = (await makeRegion(service.pool)).name;
+  await makeDriver(service.pool, { region, firstName: "Adam" });
+  await makeDriver(service.pool, { region, firstName: "Dawny", active: false });
+  const { id } = await makeCompany(service.pool);
+  const own = (await makeCompany(service.pool)).id;
+  const { user } = await openDrivers(`${of(region)}&company=${id}`, { ...keeper, companyIds: [own] });
+  await screen.findByText(words.empty);
+  await screen.findByText(messages.common.unknownChoice);
+  expect(
+    screen.queryByText(words.showLeft.split(" |||| ")[0]?.replace("%{smart_count}", "1") ?? ""),
+  ).toBeNull();
+  await choose(user, words.filters.company, messages.common.all);
+  await driverButton("Adam Kowalski");
+});
+
 test("drivers are found by name, company, status and whether they work; how they are sorted stays in the address; a row opens with all about its driver; a region that is none is named so where it can be taken away; drivers that could not be loaded are not told to be none; who searches from the second page is shown the first one with who was found", async () => {
   const region = (await makeRegion(service.pool)).name;
   const company = await makeCompany(service.pool);
@@ -189,7 +205,7 @@ test("a driver is blocked with a reason, after being told of the orders in hand,
     return response;
   });
   await user.click(unanswered.getByText("Block 2 drivers", { selector: "button" }));
-  expect(await unanswered.findAllByText(messages.bulk.states.unknown)).toHaveLength(2);
+  await waitFor(() => expect(unanswered.getAllByText(messages.bulk.states.unknown)).toHaveLength(2));
   expect(unanswered.queryByText(messages.bulk.result.refused)).toBeNull();
   if (pass) fetched.mockImplementation(pass);
   await user.click(unanswered.getByText("Repeat for 2 drivers", { selector: "button" }));

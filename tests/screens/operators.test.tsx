@@ -155,6 +155,14 @@ test("users are found by e-mail, company, type and status, and a link opens the 
   await screen.findByText(words.empty);
 });
 
+test("a company that is none, or out of reach, matches no users, not even those who reach all companies", async () => {
+  const everywhere = await makeOperator(service.pool);
+  const { user } = await openUsers({}, "?company=none");
+  await screen.findByText(words.empty);
+  await choose(user, filters(), words.filters.company, messages.common.all);
+  await rowOf(everywhere.email);
+});
+
 test("one with the same rights is not said to have more because of a scope that gives nothing within the reach", async () => {
   const company = await makeCompany(service.pool);
   const companyIds = [company.id];

@@ -2,6 +2,7 @@ import { useMemo } from "react";
 import { type ListControllerResult, type SortPayload, useGetList, useList } from "react-admin";
 import type { InputOf } from "#contract/call.ts";
 import { type Driver, driverStatuses, type list as listCall } from "#contract/drivers.ts";
+import { useIsUnknownCompany } from "#src/forms/companyNames.ts";
 import { useHasUnsaved } from "#src/forms/unsavedChanges.tsx";
 import { addressSort } from "#src/ui/addressSort.ts";
 import { useAddressFilter } from "#src/ui/useAddressFilter.ts";
@@ -34,9 +35,10 @@ export function useDriverList(): { list: ListControllerResult<Driver>; selected:
     refetchInterval,
     enabled: !useHasUnsaved(),
   });
+  const isUnknown = useIsUnknownCompany(companyId);
   const rows = useMemo(
-    () => data && sortDrivers(filterDrivers(data, { q, companyId }), sort),
-    [data, q, companyId, sort],
+    () => data && (isUnknown ? [] : sortDrivers(filterDrivers(data, { q, companyId }), sort)),
+    [data, isUnknown, q, companyId, sort],
   );
   const list = useList<Driver>({
     data: rows,

@@ -1,6 +1,7 @@
 import { hashKey, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { useCalls } from "#src/dataProvider/useCalls.ts";
+import { useIsUnknownCompany } from "#src/forms/companyNames.ts";
 import { keys } from "#src/queryKeys.ts";
 import type { DriverFilter } from "#src/resources/drivers/list/useDriverList.ts";
 import { serviceNow, serviceTimeAt } from "#src/ui/serviceTime.ts";
@@ -33,9 +34,10 @@ export function useFleet({ region, companyId, status }: DriverFilter) {
     // Comparing thousands of positions would cost more than drawing them.
     structuralSharing: false,
   });
+  const isUnknown = useIsUnknownCompany(companyId);
   const drivers = useMemo(
-    () => data && driversOf(data, { companyId, status }, serviceTimeAt(dataUpdatedAt)),
-    [data, companyId, status, dataUpdatedAt],
+    () => data && (isUnknown ? [] : driversOf(data, { companyId, status }, serviceTimeAt(dataUpdatedAt))),
+    [data, isUnknown, companyId, status, dataUpdatedAt],
   );
   // While react-query retries a query that was never answered, it clears the error, and the error page would flicker.
   const [failed, setFailed] = useState({ queryKey, error });

@@ -2,6 +2,7 @@ import { useMemo } from "react";
 import { type ListControllerResult, useList } from "react-admin";
 import type { Operator } from "#contract/operators.ts";
 import { useLookup } from "#src/dataProvider/useLookup.ts";
+import { useIsUnknownCompany } from "#src/forms/companyNames.ts";
 import { useAddressFilter } from "#src/ui/useAddressFilter.ts";
 import { addressOfFilter, filterFromAddress, filterOperators } from "./operatorRows.ts";
 
@@ -15,7 +16,11 @@ export function useOperatorList(): ListControllerResult<Operator> {
     addressOfFilter,
   );
   const { data, error, isPending, isFetching, refetch } = useLookup("operators");
-  const rows = useMemo(() => data && filterOperators(data, filterValues), [data, filterValues]);
+  const isUnknown = useIsUnknownCompany(filterValues.companyId);
+  const rows = useMemo(
+    () => data && (isUnknown ? [] : filterOperators(data, filterValues)),
+    [data, isUnknown, filterValues],
+  );
   // Provides the parts of the context that this list does not use: selection and pages.
   const list = useList<Operator>({ resource: "operators" });
   return {
