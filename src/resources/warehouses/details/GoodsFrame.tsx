@@ -27,6 +27,7 @@ export const GoodsFrame = styled("div")(({ theme: { palette, breakpoints } }) =>
     "[role=rowgroup] + [role=rowgroup] > *, .body [role=row] + [role=row]": { borderTop: hairline },
     ".number": { textAlign: "right", fontVariantNumeric: "tabular-nums" },
     ".number input": { textAlign: "right", fontVariantNumeric: "tabular-nums" },
+    ".number .MuiFormHelperText-root": { textAlign: "inherit" },
     ".MuiFormControl-root": { margin: 0 },
     ".product": { minWidth: 0, overflowWrap: "anywhere", fontWeight: 500, lineHeight: 1.35 },
     small: { display: "block", color: colors.muted, fontSize: tokens.text.small, fontWeight: 400 },
