@@ -66,6 +66,7 @@ export const onboarding: Words<typeof english> = {
     done: "Místa vyzvednutí uložena",
   },
   goOn: "Pokračovat v registraci",
+  notGoneOn: "Další krok se nepodařilo načíst. Co jste uložili, zůstává.",
   unsaved: {
     companyData: "Změny v údajích firmy ještě nejsou uložené. Smlouva se tvoří z uložených údajů.",
     locations: "Vaše místa vyzvednutí ještě nejsou uložená.",

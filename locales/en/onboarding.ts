@@ -64,6 +64,7 @@ export const onboarding = {
     done: "Pickup points saved",
   },
   goOn: "Continue registration",
+  notGoneOn: "The next step could not be loaded. What you have saved is kept.",
   /** Typed in this tab and not saved. */
   unsaved: {
     companyData:

@@ -66,6 +66,7 @@ export const onboarding: Words<typeof english> = {
     done: "Zapisano punkty odbioru",
   },
   goOn: "Wróć do rejestracji",
+  notGoneOn: "Nie udało się wczytać następnego kroku. Zapisane dane są zachowane.",
   unsaved: {
     companyData: "Zmiany w danych firmy nie są jeszcze zapisane. Umowa powstaje z zapisanych danych.",
     locations: "Twoje punkty odbioru nie są jeszcze zapisane.",

@@ -7,5 +7,9 @@ import { useRefetch } from "./useRefetch.ts";
 export const useSessionUser = (): SessionUser =>
   useSuspenseQuery<SessionUser>({ queryKey: keys.session.me }).data;
 
+/** Why the account could not be fetched again the last time; null if it could. */
+export const useSessionError = (): Error | null =>
+  useSuspenseQuery<SessionUser>({ queryKey: keys.session.me }).error;
+
 /** Fetches the account again; resolves when the screens have it. */
 export const useRefetchSession = () => useRefetch(keys.session.me);

@@ -1,6 +1,9 @@
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from "vitest";
 import * as registration from "#contract/registration.ts";
+import { me } from "#contract/session.ts";
+import { errors } from "#locales/en/errors.ts";
+import { onboarding } from "#locales/en/onboarding.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { makeLocation, makeRegion } from "#tests/support/factories/factories.ts";
 import { knownPlace, openOnboarding, pointsPage } from "#tests/support/pages/onboardingPages.ts";
@@ -46,6 +49,49 @@ test("no step is skipped by an address, nor taken twice, and each is there after
   await page.getByText("0 of 10").waitFor();
   await page.getByRole("button", { name: "Continue registration" }).click();
   await page.getByRole("heading", { name: "Your company data" }).waitFor();
+});
+
+test("a failed choice of the product asks to write to support; what passes is said and stays to be read, until it is sent again", async () => {
+  const { page } = await openOnboarding(world, { forgives: [/status of \d+/] });
+  const submit = page.getByRole("button", { name: onboarding.product.submit });
+  const path = `**/api${registration.selectProduct.path}`;
+  const support = page.getByText("Account creation failed. Contact us at kontakt@edelivery.example");
+  const alert = page.getByRole("alert");
+  const failures = [
+    [{ status: 409, json: { errorCode: "company_already_activated" } }, null],
+    [{ status: 503, json: { errorCode: "unavailable" } }, errors.unavailable],
+    [
+      { status: 429, json: { errorCode: "too_many_requests" }, headers: { "retry-after": "7" } },
+      "Too many requests. Try again in 7 s.",
+    ],
+    [null, errors.network],
+  ] as const;
+  for (const [answer, sentence] of failures) {
+    await page.route(path, (route) => (answer ? route.fulfill(answer) : route.abort()));
+    await submit.click();
+    await support.waitFor();
+    if (sentence) await alert.getByText(sentence).waitFor();
+    else expect(await page.getByText(errors.unavailable).count()).toBe(0);
+    await page.unroute(path);
+  }
+  // It stays behind the toast.
+  await eventually(() => support.count()).toBe(0);
+  expect(await alert.getByText(errors.network).count()).toBe(1);
+  await submit.click();
+  await eventually(() => pathOf(page)).toBe("/register/addLocations");
+});
+
+test("a choice that is saved, after which the account can't be loaded, is not silent: the next step can be loaded again", async () => {
+  const { page } = await openOnboarding(world, { forgives: [/status of \d+/] });
+  const path = `**/api${me.path}`;
+  await page.getByRole("heading", { name: "Select delivery option" }).waitFor();
+  await page.route(path, (route) => route.fulfill({ status: 500, json: { errorCode: "unknown" } }));
+  await page.getByRole("button", { name: onboarding.product.submit }).click();
+  const alert = page.getByRole("alert").filter({ hasText: onboarding.notGoneOn });
+  await alert.waitFor();
+  await page.unroute(path);
+  await alert.getByRole("button", { name: "Try again" }).click();
+  await eventually(() => pathOf(page)).toBe("/register/addLocations");
 });
 
 test("a page of the registration that is opened begins at its top", async () => {

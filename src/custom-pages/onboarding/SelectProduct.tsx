@@ -6,21 +6,27 @@ import Button from "@mui/material/Button";
 import Link from "@mui/material/Link";
 import Paper from "@mui/material/Paper";
 import Typography from "@mui/material/Typography";
-import { useId } from "react";
+import { useId, useState } from "react";
+import { useFormState } from "react-hook-form";
+import { isBeyondLimit } from "#contract/errors.ts";
 import { CommandForm } from "#src/forms/CommandForm.tsx";
+import { FailureAlert } from "#src/forms/FailureAlert.tsx";
+import { failureOf } from "#src/forms/failureOf.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { brand } from "#src/layout/brand/brand.ts";
 import { providerContact } from "#src/layout/brand/providerContact.ts";
 import { PackageSizeInput } from "#src/resources/companies/registration/PackageSizeInput.tsx";
+import { useErrorSentence } from "#src/ui/errorSentence.ts";
 import { useRefetchSession } from "#src/ui/sessionUser.ts";
-import { StepFrame, useStepErrorHandler } from "./StepFrame.tsx";
+import { StepFrame, useStepFailureToast } from "./StepFrame.tsx";
 
 /** The first step of the registration: the product, and the usual size of a parcel. */
 export function SelectProduct() {
   const onboardingWords = useWords("onboarding");
   const sessionWords = useWords("session.notice");
   const refetchSession = useRefetchSession();
-  const onError = useStepErrorHandler();
+  const tellFailure = useStepFailureToast();
+  const [failure, setFailure] = useState<unknown>(null);
   return (
     <StepFrame title={onboardingWords("product.title")}>
       <Alert severity="success" sx={{ mb: 2 }}>
@@ -34,16 +40,33 @@ export function SelectProduct() {
         record={{ defaultPackageSize: "M" }}
         leaves
         // The step is done once the session has the new data; the guard then shows the next step.
-        onSuccess={refetchSession}
-        onError={onError}
+        onSuccess={() => {
+          setFailure(null);
+          return refetchSession();
+        }}
+        onError={(_body, error) => {
+          setFailure(error);
+          tellFailure();
+          return true;
+        }}
       >
         <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: { md: "1fr 1fr" } }}>
           <PickupCard />
           <SimpleCard />
         </Box>
+        <PassingFailure error={failure} />
       </CommandForm>
     </StepFrame>
   );
+}
+
+/** What to do about a failure that passes, which the toast does not say. */
+function PassingFailure({ error }: { error: unknown }) {
+  const sentence = useErrorSentence();
+  const { isSubmitting } = useFormState();
+  const { isOpen, isDecided } = failureOf(error);
+  if (error === null || isSubmitting || !(isOpen || isBeyondLimit(error))) return null;
+  return <FailureAlert failure={sentence(error)} isUnanswered={!isDecided} />;
 }
 
 /** The product that clients choose on their own. */

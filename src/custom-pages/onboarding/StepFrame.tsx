@@ -11,9 +11,10 @@ import { providerContact } from "#src/layout/brand/providerContact.ts";
 import { LanguageMenu } from "#src/layout/LanguageMenu.tsx";
 import { ThemeMenu } from "#src/layout/ThemeMenu.tsx";
 import { Steps } from "#src/resources/companies/registration/Steps.tsx";
+import { LoadError } from "#src/ui/DataStates.tsx";
 import { toastTime } from "#src/ui/errorToast.tsx";
 import { Hints } from "#src/ui/Hints.tsx";
-import { useSessionUser } from "#src/ui/sessionUser.ts";
+import { useRefetchSession, useSessionError, useSessionUser } from "#src/ui/sessionUser.ts";
 import { useDocumentTitle } from "#src/ui/useDocumentTitle.ts";
 
 type Props = {
@@ -30,6 +31,8 @@ export function StepFrame({ title, text, steps, children }: Props) {
   const onboardingWords = useWords("onboarding");
   const { signOut, dialog } = useSignOut();
   const { email } = useSessionUser();
+  const sessionError = useSessionError();
+  const refetchSession = useRefetchSession();
   useDocumentTitle(title);
   return (
     <Box sx={{ maxWidth: 920, mx: "auto", px: { xs: 2, sm: 3 }, pb: 6 }}>
@@ -45,6 +48,11 @@ export function StepFrame({ title, text, steps, children }: Props) {
       </Box>
       <Box component="main">
         <Steps {...steps} />
+        {sessionError && (
+          <Box sx={{ mt: 2 }}>
+            <LoadError title={onboardingWords("notGoneOn")} error={sessionError} onRetry={refetchSession} />
+          </Box>
+        )}
         <Typography
           ref={useHeadingFocus(title)}
           tabIndex={-1}
@@ -93,22 +101,13 @@ function useHeadingFocus(title: string) {
   return heading;
 }
 
-/**
- * Handles the error of a failed step (orders area of the requirements, section 8): asks the user to write to support.
- * Connection errors and the codes in `named` keep their own sentences.
- */
-export function useStepErrorHandler(named: readonly string[] = []) {
+/** Tells of a failed step (orders area of the requirements, section 8): asks the user to write to support. */
+export function useStepFailureToast(): () => void {
   const words = useWords("registration");
   const notify = useNotify();
-  return ({ errorCode = "" }: { errorCode?: string }): boolean => {
-    if (ofConnection.has(errorCode) || named.includes(errorCode)) return false;
+  return () =>
     notify(words("failedUnknown", { email: providerContact.email }), {
       type: "error",
       autoHideDuration: toastTime,
     });
-    return true;
-  };
 }
-
-/** Error codes of calls that got no response. */
-const ofConnection: ReadonlySet<string> = new Set(["network", "timeout"]);

@@ -12,7 +12,7 @@ import { inputOf, type LocationValues, newLocation } from "#src/resources/locati
 import { useErrorToast } from "#src/ui/errorToast.tsx";
 import { isRecord, isText, type Known } from "#src/ui/known.ts";
 import { useRefetchSession, useSessionUser } from "#src/ui/sessionUser.ts";
-import { useStepErrorHandler } from "./StepFrame.tsx";
+import { useStepFailureToast } from "./StepFrame.tsx";
 
 /** The name of the draft of the pickup points that an account has typed. */
 export const pointsDraft = (userId: string): string => `pickupPoints.${userId}`;
@@ -38,7 +38,7 @@ export function usePoints(saved: readonly Location[]) {
     keep((all) => ({ ...all, open: all.points.find(({ key }) => found[key])?.key ?? all.open }));
   };
   const toastError = useErrorToast();
-  const onStepError = useStepErrorHandler(named);
+  const tellFailure = useStepFailureToast();
   const { send, isPending } = useCommand("addLocations", {
     words: "onboarding.locations",
     openKeys,
@@ -48,7 +48,11 @@ export function usePoints(saved: readonly Location[]) {
       return refetchSession();
     },
     onError: (error) => {
-      if (!ofPoints.has(error.errorCode)) return onStepError(error);
+      if (named.has(error.errorCode)) return false;
+      if (!ofPoints.has(error.errorCode)) {
+        tellFailure();
+        return true;
+      }
       const found = problemsByPoint(points, error.errors ?? {}, "server");
       if (Object.keys(found).length > 0) show(found);
       else toastError(error);
@@ -109,7 +113,14 @@ const ofPoints: ReadonlySet<unknown> = new Set<ErrorCode>([
 ]);
 
 /** Error codes whose own sentences help more than the address of the support. */
-const named: readonly ErrorCode[] = ["too_many_locations", "too_many_locations_in_all", "unavailable"];
+const named: ReadonlySet<unknown> = new Set<ErrorCode>([
+  "too_many_locations",
+  "too_many_locations_in_all",
+  "too_many_requests",
+  "unavailable",
+  "network",
+  "timeout",
+]);
 
 /** A pickup point that has not been sent yet. */
 export type Point = { key: string; values: LocationValues };
