@@ -6,13 +6,7 @@ import { hasFlags } from "#contract/permissions.ts";
 import { useSignOut } from "#src/forms/unsavedChanges.tsx";
 import { useWords } from "#src/i18n/useWords.ts";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
-import {
-  type Areas,
-  type MenuEntryOptions,
-  menuEntries,
-  menuGroups,
-  type ViewOptions,
-} from "./consoleResource.ts";
+import { type Areas, type MenuEntryOptions, menuGroups, openEntries } from "./consoleResource.ts";
 import { MenuEntry } from "./MenuEntry.tsx";
 import { linkTo } from "./toAddress.ts";
 
@@ -23,8 +17,7 @@ export const MainMenu = memo(({ areas, isExpanded, onNavigate }: MainMenuProps) 
   const words = useWords("shell.menu");
   const { signOut, dialog } = useSignOut();
   const { permissions } = useSessionUser();
-  const isOpen = ({ flags }: ViewOptions) => hasFlags(permissions, flags);
-  const open = menuEntries(areas).filter(({ view, items }) => isOpen(view) || items.some(isOpen));
+  const open = openEntries(areas, permissions);
   const groups = menuGroups
     .map((group) => ({ group, entries: open.filter(({ menu }) => menu.group === group) }))
     .filter(({ entries }) => entries.length > 0);
@@ -58,10 +51,9 @@ function MenuArea({ entry, isExpanded, onNavigate }: MenuAreaProps) {
   const { permissions } = useSessionUser();
   const { pathname } = useLocation();
   const { icon, menu, view, addresses } = entry;
-  const openItems = entry.items.filter(({ flags }) => hasFlags(permissions, flags));
-  const items = isExpanded ? openItems : [];
+  const items = isExpanded ? entry.items : [];
   // An account that may only open a part of the area gets a link to that part.
-  const home = hasFlags(permissions, view.flags) ? view : (openItems[0] ?? view);
+  const home = hasFlags(permissions, view.flags) ? view : (entry.items[0] ?? view);
   const isAt = (paths: readonly string[]) => paths.some((path) => matchPath(path, pathname));
   return (
     <>

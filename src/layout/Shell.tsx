@@ -8,6 +8,7 @@ import { LoadingPage } from "#src/ui/LoadingPage.tsx";
 import { useLetterMark } from "#src/ui/letterKeys.ts";
 import { pageContainer, useMenuExpanded } from "#src/ui/pageRoom.ts";
 import { PaletteOffers } from "#src/ui/palette/paletteContext.ts";
+import { AreasContext } from "./AreasContext.ts";
 import { type Areas, allViews } from "./consoleResource.ts";
 import { LimitToast } from "./LimitToast.tsx";
 import { MenuDrawer } from "./MenuDrawer.tsx";
@@ -34,37 +35,39 @@ export function Shell({ areas, registrationHome, tools, children }: Props) {
   const mainPage = allViews(areas).find(({ addresses }) => addresses.includes("/"));
 
   return (
-    <PaletteOffers value={offers}>
-      <RegistrationGate mainPaths={mainPage?.addresses ?? []} home={registrationHome}>
-        <SkipLink />
-        <Hints />
-        <LimitToast />
-        <NewPage />
-        <TopBar
-          areas={areas}
-          tools={tools}
-          isMenuOpen={isWide ? isExpanded : isOverlayOpen}
-          onMenuToggle={toggleMenu}
-        />
-        <Box sx={{ display: "flex" }}>
-          <MenuDrawer
+    <AreasContext value={areas}>
+      <PaletteOffers value={offers}>
+        <RegistrationGate mainPaths={mainPage?.addresses ?? []} home={registrationHome}>
+          <SkipLink />
+          <Hints />
+          <LimitToast />
+          <NewPage />
+          <TopBar
             areas={areas}
-            variant={isWide ? "permanent" : "temporary"}
-            isOpen={isWide ? isExpanded : isOverlayOpen}
-            onClose={closeOverlay}
+            tools={tools}
+            isMenuOpen={isWide ? isExpanded : isOverlayOpen}
+            onMenuToggle={toggleMenu}
           />
-          <Box component="main" id={pageId} tabIndex={-1} sx={{ flex: 1, minWidth: 0, outline: "none" }}>
-            {/* Without popups, which are placed in the main part itself: in older browsers a container moves them. */}
-            <Box sx={pageContainer}>
-              <PageBoundary path={pathname}>
-                <Suspense fallback={<LoadingPage />}>{children}</Suspense>
-              </PageBoundary>
+          <Box sx={{ display: "flex" }}>
+            <MenuDrawer
+              areas={areas}
+              variant={isWide ? "permanent" : "temporary"}
+              isOpen={isWide ? isExpanded : isOverlayOpen}
+              onClose={closeOverlay}
+            />
+            <Box component="main" id={pageId} tabIndex={-1} sx={{ flex: 1, minWidth: 0, outline: "none" }}>
+              {/* Without popups, which are placed in the main part itself: in older browsers a container moves them. */}
+              <Box sx={pageContainer}>
+                <PageBoundary path={pathname}>
+                  <Suspense fallback={<LoadingPage />}>{children}</Suspense>
+                </PageBoundary>
+              </Box>
             </Box>
           </Box>
-        </Box>
-        <ViewingBanner />
-      </RegistrationGate>
-    </PaletteOffers>
+          <ViewingBanner />
+        </RegistrationGate>
+      </PaletteOffers>
+    </AreasContext>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { SvgIconComponent } from "@mui/icons-material";
 import type { ComponentType } from "react";
 import type { ResourceProps } from "react-admin";
-import type { FlagPath } from "#contract/permissions.ts";
+import { type FlagPath, hasFlags, type Permissions } from "#contract/permissions.ts";
 import type { shell } from "#locales/en/shell.ts";
 import type { Loadable } from "#src/ui/loadable.tsx";
 import type { Finder, PageFinder } from "#src/ui/palette/paletteContext.ts";
@@ -93,7 +93,7 @@ export const menuGroups = ["work", "money", "goods", "rules", "account"] as cons
 type MenuGroup = (typeof menuGroups)[number];
 
 /** The entries of the menu. */
-export function menuEntries(areas: Areas): MenuEntryOptions[] {
+function menuEntries(areas: Areas): MenuEntryOptions[] {
   const { resources, pages } = areas;
   const optionsOf = (item: MenuItem): ViewOptions | undefined =>
     "page" in item
@@ -122,6 +122,14 @@ export function menuEntries(areas: Areas): MenuEntryOptions[] {
     }),
     ...pages.flatMap((page) => (page.menu ? [entryOf(page.name, page.icon, page.menu, page)] : [])),
   ];
+}
+
+/** The entries of which the account may open the page or a sub-entry, with the sub-entries that it may open. */
+export function openEntries(areas: Areas, permissions: Permissions): MenuEntryOptions[] {
+  const isOpen = ({ flags }: ViewOptions) => hasFlags(permissions, flags);
+  return menuEntries(areas)
+    .map((entry) => ({ ...entry, items: entry.items.filter(isOpen) }))
+    .filter(({ view, items }) => isOpen(view) || items.length > 0);
 }
 
 /** A key below `shell.menu` in `locales`. */

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { ulid } from "ulid";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import * as companies from "#contract/companies/companies.ts";
@@ -161,6 +161,23 @@ test("a company that is none, or out of reach, matches no users, not even those 
   await screen.findByText(words.empty);
   await choose(user, filters(), words.filters.company, messages.common.all);
   await rowOf(everywhere.email);
+});
+
+test("what a user can do, and which areas one's own account opens, names every page of the menu, also those of a part of an area", async () => {
+  const scopes = ["notifications" as const, "operators" as const];
+  const { email } = await makeOperator(service.pool, { scopes });
+  const { user } = await openUsers();
+  await user.click(await rowOf(email));
+  await screen.findByText(email, { selector: "h2 *" });
+  await waitFor(() => expect(result()).toContain("Drivers (Notifications), Users (List, Audit log)"));
+  await user.click(screen.getByLabelText(words.scopes.operators));
+  await user.click(screen.getByLabelText(words.scopes.notifications));
+  await waitFor(() => expect(result()).toContain(words.result.none));
+  cleanup();
+
+  const { token } = await service.signInOperator({ scopes });
+  await renderConsole(service, { path: "/settings", token });
+  await screen.findByText("Drivers (Notifications), Users (List, Audit log), Settings");
 });
 
 test("one with the same rights is not said to have more because of a scope that gives nothing within the reach", async () => {

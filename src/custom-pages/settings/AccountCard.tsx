@@ -1,7 +1,6 @@
 import Link from "@mui/material/Link";
-import type { Permissions } from "#contract/permissions.ts";
-import type { shell } from "#locales/en/shell.ts";
 import { useWords } from "#src/i18n/useWords.ts";
+import { useOpenPages } from "#src/layout/AreasContext.ts";
 import { EmailText } from "#src/ui/EmailLink.tsx";
 import { Fact, Facts } from "#src/ui/Facts.tsx";
 import { SectionCard } from "#src/ui/SectionCard.tsx";
@@ -13,9 +12,7 @@ export function AccountCard() {
   const words = useWords("settings");
   const shellWords = useWords("shell");
   const { email, userType, accountType, company, permissions } = useSessionUser();
-  const open = (Object.keys(areas) as (keyof Permissions)[])
-    .filter((area) => permissions[area].canAccessPage)
-    .map((area) => shellWords(`menu.${areas[area]}`));
+  const open = useOpenPages(permissions).map(({ text }) => text);
   return (
     <SectionCard title={words("account.title")}>
       <Facts>
@@ -39,21 +36,3 @@ export function AccountCard() {
     </SectionCard>
   );
 }
-
-/** The labels of the areas in the menu. */
-const areas = {
-  orders: "orders",
-  company: "companies",
-  zipCodes: "zipCodes",
-  dashboard: "dashboard",
-  reports: "reports",
-  exceptions: "exceptions",
-  drivers: "drivers",
-  wallet: "wallet",
-  warehouses: "warehouses",
-  stock: "stock",
-  operators: "users",
-  multipliers: "multipliers",
-  corrections: "corrections",
-  settings: "settings",
-} as const satisfies Record<keyof Permissions, keyof typeof shell.menu>;

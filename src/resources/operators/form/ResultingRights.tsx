@@ -3,16 +3,17 @@ import Typography from "@mui/material/Typography";
 import { useWatch } from "react-hook-form";
 import { canViewFlags, type Permissions } from "#contract/permissions.ts";
 import { useWords } from "#src/i18n/useWords.ts";
+import { useOpenPages } from "#src/layout/AreasContext.ts";
 import { permissionsOf } from "./permissionsOf.ts";
 
 /** The rights that result from the form's current scopes, flags and reach. */
 export const ResultingRights = () => {
   const words = useWords("operators.result");
-  const menuWords = useWords("shell.menu");
   const canViewWords = useWords("operators.canView");
   const [scope, canView, companyIds, regions, locationIds] = useWatch({ name: grants });
   const permissions = permissionsOf({ scope, canView, companyIds, regions, locationIds });
-  const pages = pageNames.filter(([part]) => permissions[part].canAccessPage);
+  // The settings are open to everybody.
+  const pages = useOpenPages(permissions).filter(({ name }) => name !== "settings");
   const seen = canViewFlags.filter((flag) => permissions.orders.canView[flag]);
   const also = useAlso(permissions);
   return (
@@ -21,7 +22,7 @@ export const ResultingRights = () => {
         {words("title")}
       </Typography>
       <Part title={words("pages")}>
-        {pages.length > 0 ? pages.map(([, label]) => menuWords(label)).join(", ") : words("none")}
+        {pages.length > 0 ? pages.map(({ text }) => text).join(", ") : words("none")}
       </Part>
       {also.length > 0 && <Part title={words("also")}>{also.join("; ")}</Part>}
       {permissions.orders.canAccessPage && (
@@ -62,21 +63,6 @@ function useAlso({ orders, company, drivers, wallet, reports }: Permissions): st
     ...(canAccessPage ? [words("reports", { names: opened.join(", ") })] : []),
   ];
 }
-
-/** The parts of the flag tree that open a page, with the label in the menu. The settings are open to everybody. */
-const pageNames = [
-  ["orders", "orders"],
-  ["company", "companies"],
-  ["zipCodes", "zipCodes"],
-  ["reports", "reports"],
-  ["drivers", "drivers"],
-  ["wallet", "wallet"],
-  ["warehouses", "warehouses"],
-  ["stock", "stock"],
-  ["operators", "users"],
-  ["multipliers", "multipliers"],
-  ["corrections", "corrections"],
-] as const satisfies readonly (readonly [keyof Permissions, string])[];
 
 const frame = {
   position: { lg: "sticky" },
