@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { InputOf } from "#contract/call.ts";
 import type { FieldProblem } from "#contract/errorBody.ts";
-import type { ErrorCode } from "#contract/errors.ts";
+import type { ApiErrorCode, ErrorCode } from "#contract/errors.ts";
 import { fieldProblems } from "#contract/fieldProblems.ts";
 import type { Location } from "#contract/locations.ts";
 import { addLocations } from "#contract/registration.ts";
@@ -113,7 +113,7 @@ const ofPoints: ReadonlySet<unknown> = new Set<ErrorCode>([
 ]);
 
 /** Error codes whose own sentences help more than the address of the support. */
-const named: ReadonlySet<unknown> = new Set<ErrorCode>([
+const named: ReadonlySet<unknown> = new Set<ApiErrorCode>([
   "too_many_locations",
   "too_many_locations_in_all",
   "too_many_requests",
