@@ -121,7 +121,8 @@ export function BaseForm({
 
   const onSubmit = async (values: FieldValues) => {
     const state = submit?.(values);
-    if (isSubmitting.current || isDisabled || state?.isDisabled || state?.disabledReason) return undefined;
+    if (isSubmitting.current || isPending || isDisabled || state?.isDisabled || state?.disabledReason)
+      return undefined;
     isSubmitting.current = true;
     try {
       if (confirm && !(await confirm(values))) return undefined;

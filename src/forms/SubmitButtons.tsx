@@ -3,6 +3,7 @@ import Typography from "@mui/material/Typography";
 import { useId } from "react";
 import { type FieldErrors, type FieldValues, useFormState, useWatch } from "react-hook-form";
 import { useWord, type WordKey, type WordPrefix } from "#src/i18n/useWords.ts";
+import { PendingButton } from "#src/ui/PendingButton.tsx";
 
 export type SubmitState = {
   /** Replaces the form's `words`. */
@@ -70,26 +71,29 @@ export function SubmitButtons({
           {word(cancel.label)}
         </Button>
       )}
-      <Button
+      <PendingButton
         ref={guardSubmit}
         type="submit"
         autoFocus={autoFocus}
         variant="contained"
         color={isDangerous ? "error" : "primary"}
-        disabled={isPending || isDisabled || isUnchanged || state.isDisabled || Boolean(disabledReason)}
+        isPending={isPending}
+        // Not disabled after it has saved, either: it has the focus.
+        aria-disabled={isUnchanged}
+        disabled={isDisabled || state.isDisabled || Boolean(disabledReason)}
         aria-describedby={disabledReason ? reasonId : errorCount > 0 ? errorsId : undefined}
       >
         {isPending ? word(`${words}.pending`, { _: word("forms.saving") }) : label}
-      </Button>
+      </PendingButton>
     </>
   );
 }
 
-/** While the button is disabled, keys send nothing either: unlike Enter in an input, `requestSubmit` does not look at it. */
+/** While the button can't be pressed, keys send nothing either: `requestSubmit` does not look at it. */
 function guardSubmit(button: HTMLButtonElement) {
   const { form } = button;
   const refuse = (event: SubmitEvent) => {
-    if (!button.disabled) return;
+    if (!button.disabled && button.getAttribute("aria-disabled") !== "true") return;
     event.preventDefault();
     event.stopPropagation();
   };

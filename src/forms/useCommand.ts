@@ -13,6 +13,7 @@ import { failureOf } from "./failureOf.ts";
 import { type OpenKeys, sendOnce } from "./sendOnce.ts";
 import { useProblemSentence } from "./units.ts";
 import { trackSave } from "./unsavedChanges.tsx";
+import { withinTime } from "./withinTime.ts";
 
 /** The custom calls that write. */
 export type CommandName = {
@@ -48,7 +49,7 @@ export type CommandOptions<Response> = {
   version?: number;
   /** Awaited before the toast; an error it throws counts as a failure of the command. */
   onSuccess?: (response: Response) => unknown;
-  /** Called after success or failure. */
+  /** Called after success or failure. After success the command stays pending until it resolves, which refetches what it changed. */
   onSettled?: () => unknown;
   /** Inputs under which errors are shown, by error code. */
   errorInputs?: Partial<Record<ErrorCode, string>>;
@@ -132,6 +133,7 @@ export function useSubmission<Input, Response>(
     setPending(true);
     setConflict(null);
     setLastError(null);
+    let hasChanged = false;
     try {
       const response = await sendOnce(openKeys, [input, seenVersion], (idempotencyKey) =>
         request(input, { idempotencyKey, version: seenVersion }),
@@ -139,6 +141,7 @@ export function useSubmission<Input, Response>(
       // What is sent from now on is a new command, even if it is the same.
       openKeys.clear();
       isSaved.current = true;
+      hasChanged = true;
       if (version !== undefined) setSeenVersion(versionOf(response) ?? seenVersion);
       setSavedCount((count) => count + 1);
       onSaved?.(versionOf(response));
@@ -168,10 +171,16 @@ export function useSubmission<Input, Response>(
       }
       return { isSaved: false, errors };
     } finally {
-      isSending.current = false;
-      setPending(false);
-      void onSettled?.();
+      const settled = onSettled?.();
+      // As long as the screen shows what was before, a second press would be about that.
+      if (hasChanged && settled instanceof Promise) void withinTime(settled, refetchTime).then(end);
+      else end();
     }
+  };
+
+  const end = () => {
+    isSending.current = false;
+    setPending(false);
   };
 
   const lastErrors = inputErrors(lastError);
@@ -193,6 +202,9 @@ export function useSubmission<Input, Response>(
     clearConflict,
   };
 }
+
+/** Milliseconds that a command waits for what it changed to be fetched again. */
+const refetchTime = 10_000;
 
 export type Submission = ReturnType<typeof useSubmission<Record<string, unknown>, unknown>>;
 

@@ -7,6 +7,7 @@ import { useWords } from "#src/i18n/useWords.ts";
 import { keys } from "#src/queryKeys.ts";
 import { InitializationFailed } from "#src/ui/initializationFailed.ts";
 import { LoadingPage } from "#src/ui/LoadingPage.tsx";
+import { PendingButton } from "#src/ui/PendingButton.tsx";
 import { StatePage } from "#src/ui/StatePage.tsx";
 import { useKeptFailure } from "#src/ui/useKeptFailure.ts";
 
@@ -46,9 +47,9 @@ export function SessionGate({ start, children }: SessionGateProps) {
       title={words(reached ? "unavailableTitle" : "failedTitle")}
       text={isInitialized ? text : `${noticeWords("initializationFailed")}. ${text}`}
     >
-      <Button variant="contained" disabled={query.isFetching} onClick={() => query.refetch()}>
+      <PendingButton variant="contained" isPending={query.isFetching} onClick={() => query.refetch()}>
         {commonWords("tryAgain")}
-      </Button>
+      </PendingButton>
       <Button onClick={signOut}>{menuWords("logOut")}</Button>
       {dialog}
     </StatePage>

@@ -1,5 +1,4 @@
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
 import Dialog from "@mui/material/Dialog";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
@@ -10,6 +9,7 @@ import type { LinkRequest, MadeLink } from "#contract/accountLinks.ts";
 import { useTracked } from "#src/forms/unsavedChanges.tsx";
 import { type CommandInput, useCommand } from "#src/forms/useCommand.ts";
 import { useWords } from "#src/i18n/useWords.ts";
+import { PendingButton } from "#src/ui/PendingButton.tsx";
 import { ShownOnce } from "#src/ui/ShownOnce.tsx";
 import { stampText } from "#src/ui/warsawTime.ts";
 
@@ -54,14 +54,15 @@ export function LinkRequestLine({
           </Typography>
         )}
       </Box>
-      <Button
+      <PendingButton
         variant="outlined"
-        disabled={isPending || isLocked}
+        isPending={isPending}
+        disabled={isLocked}
         aria-label={words("makeFor", { email })}
         onClick={() => send(input)}
       >
         {words(madeAt ? "makeAgain" : "make")}
-      </Button>
+      </PendingButton>
       {link && <LinkDialog link={link} onClose={() => setLink(null)} />}
     </Box>
   );

@@ -6,8 +6,10 @@ import * as messages from "#locales/en/messages.ts";
 
 import { CommandForm, ResourceForm } from "#src/forms/CommandForm.tsx";
 import { CheckboxInput } from "#src/forms/inputs.tsx";
+import { useCommand } from "#src/forms/useCommand.ts";
 import { createI18nProvider } from "#src/i18n/i18nProvider.ts";
 import { loadMessages } from "#src/i18n/messages.ts";
+import { PendingButton } from "#src/ui/PendingButton.tsx";
 import {
   answerTo,
   field,
@@ -56,9 +58,7 @@ test("success is shown after the answer, with the version that was seen; a doubl
   const { sent, onSuccess } = await openEdit({ replies: [() => answer.promise] });
   await person.type(field("Name"), "Jan");
   await person.dblClick(screen.getByRole("button", { name: "Save" }));
-  expect(await screen.findByRole<HTMLButtonElement>("button", { name: "Saving…" })).toMatchObject({
-    disabled: true,
-  });
+  await screen.findByRole("button", { name: "Saving…", busy: true });
   expect(screen.queryByText("Saved")).toBeNull();
   answer.resolve(HttpResponse.json({ id: "order", version: 4 }));
   await screen.findByText("Saved");
@@ -67,6 +67,63 @@ test("success is shown after the answer, with the version that was seen; a doubl
   ]);
   expect(onSuccess).toHaveBeenCalledExactlyOnceWith({ id: "order", version: 4 });
 });
+
+test("a button stays busy, and keeps the focus, until what its command changed was fetched again; then it can be pressed once more", async () => {
+  const sent = answerTo("/order/unlock-pin", [ok]);
+  const fetched = [Promise.withResolvers<void>(), Promise.withResolvers<void>()] as const;
+  await renderCommandScreen(<UnlockButton onSettled={() => fetched[sent.length - 1]?.promise} />);
+  const button = screen.getByRole("button");
+  button.focus();
+  const press = () => person.keyboard("{Enter}");
+  await press();
+  await screen.findByText(messages.orderActions.unlockPin.done);
+  await press();
+  expect([button.ariaBusy, document.activeElement]).toEqual(["true", button]);
+  fetched[0].resolve();
+  await vi.waitFor(() => expect(button.ariaBusy).toBe("false"));
+  await press();
+  await vi.waitFor(() => expect(sent).toHaveLength(2));
+  // A failed fetch blocks nothing.
+  fetched[1].reject(new Error("overloaded"));
+  await vi.waitFor(() => expect(button.ariaBusy).toBe("false"));
+  expect(document.activeElement).toBe(button);
+});
+
+test("a refused command can be sent again at once, whatever is fetched", async () => {
+  answerTo("/order/unlock-pin", [() => problem(409, "order_on_hold")]);
+  await renderCommandScreen(<UnlockButton onSettled={() => new Promise(() => {})} />);
+  await person.click(screen.getByRole("button"));
+  await screen.findByText(messages.errors.order_on_hold);
+  expect(screen.getByRole("button").ariaBusy).toBe("false");
+});
+
+test("a form that saves from its button leaves the focus there, also with nothing left to save", async () => {
+  const { sent, submit } = await openEdit({
+    replies: [() => problem(409, "order_on_hold"), ok],
+    needsChange: true,
+  });
+  await person.type(field("Name"), "Jan");
+  const save = screen.getByRole("button", { name: "Save" });
+  for (const times of [1, 2]) {
+    await submit();
+    await vi.waitFor(() => expect(sent).toHaveLength(times));
+    await screen.findByRole("button", { name: "Save", busy: false });
+    expect(document.activeElement).toBe(save);
+  }
+  await vi.waitFor(() => expect(save.ariaDisabled).toBe("true"));
+  await person.keyboard("{Enter}");
+  await person.type(field("Name"), "{Enter}{Control>}{Enter}{/Control}");
+  expect(sent).toHaveLength(2);
+});
+
+const UnlockButton = ({ onSettled }: { onSettled: () => unknown }) => {
+  const { send, isPending } = useCommand("unlockOrderPin", { words: "orderActions.unlockPin", onSettled });
+  return (
+    <PendingButton isPending={isPending} onClick={() => send({ orderId: "order" })}>
+      Unlock
+    </PendingButton>
+  );
+};
 
 test("an error of the service stands under its input until that is changed", async () => {
   const errors = { clientName: { message: "maxLength", args: { max: 200 } } };
@@ -245,10 +302,10 @@ test("a record of a resource is changed under its id", async () => {
   expect(sent).toMatchObject([{ body, version: `"2"` }]);
 });
 
-type EditOptions = { replies?: readonly MockReply[]; toastsRefusals?: boolean };
+type EditOptions = { replies?: readonly MockReply[]; toastsRefusals?: boolean; needsChange?: boolean };
 
 /** A form that edits an order, over a service that answers so. */
-async function openEdit({ replies = [ok], toastsRefusals = false }: EditOptions = {}) {
+async function openEdit({ replies = [ok], ...options }: EditOptions = {}) {
   const onSuccess = vi.fn();
   const sent = answerTo("/order/edit", replies);
   const form = (record: { version: number; clientName?: string }) => (
@@ -262,7 +319,7 @@ async function openEdit({ replies = [ok], toastsRefusals = false }: EditOptions 
         clientZipCode: clientZipCode ?? undefined,
       })}
       errorInputs={{ address_not_found: "clientZipCode" }}
-      toastsRefusals={toastsRefusals}
+      {...options}
       onSuccess={onSuccess}
     >
       <TextInput source="clientName" label="Name" />

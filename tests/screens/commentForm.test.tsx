@@ -24,7 +24,7 @@ test("success is told, and the field emptied, only after the answer; another key
   await userEvent.type(field(), " call first ");
   await userEvent.keyboard("{Control>}{Enter}{/Control}");
   await userEvent.keyboard("{Control>}{Enter}{/Control}");
-  expect(screen.getByRole<HTMLButtonElement>("button", { name: "Adding…" }).disabled).toBe(true);
+  screen.getByRole("button", { name: "Adding…", busy: true });
   expect(addComment).toHaveBeenCalledTimes(1);
   expect(addComment.mock.calls[0]?.slice(0, 2)).toEqual(["order", "call first"]);
   expect(screen.queryByText(/^Comment added/)).toBeNull();

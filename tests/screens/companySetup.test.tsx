@@ -49,7 +49,7 @@ test("a wrong setting is told under its field and nothing is lost; right, it is 
   const save = delivery.getByRole<HTMLButtonElement>("button", { name: "Save delivery" });
   await delivery.findByText(/default: 5 min/);
   // There is nothing to save yet.
-  expect(save.disabled).toBe(true);
+  expect(save.ariaDisabled).toBe("true");
   await fill(user, cancel, "0");
   await user.click(save);
   await delivery.findByText("Value must be at least 0.02 min");
@@ -73,7 +73,7 @@ test("a wrong setting is told under its field and nothing is lost; right, it is 
 
   expect(typedIn(share)).toBe("65");
   const savePricing = pricing.getByRole<HTMLButtonElement>("button", { name: "Save pricing" });
-  expect(savePricing.disabled).toBe(false);
+  expect(savePricing.ariaDisabled).toBe("false");
   await user.click(savePricing);
   await screen.findByText("Pricing saved");
   expect(await info()).toMatchObject({
@@ -129,7 +129,7 @@ test("prices are typed with a comma or a point, and what is no number is refused
   for (const box of ["Notes", messages.orders.payments.epruf_code])
     for (const isDisabled of [false, true]) {
       await user.click(orders.getByLabelText(box));
-      expect(saveOrders).toHaveProperty("disabled", isDisabled);
+      expect(saveOrders).toHaveProperty("ariaDisabled", String(isDisabled));
     }
   await user.click(orders.getByLabelText("Notes"));
   await user.click(orders.getByLabelText("Suggested products"));

@@ -6,7 +6,7 @@ import * as messages from "#locales/en/messages.ts";
 import { createStockScenario } from "#tests/support/scenarios/stockScenario.ts";
 import { paste } from "#tests/support/screens/paste.ts";
 import { press } from "#tests/support/screens/press.ts";
-import { renderConsole } from "#tests/support/screens/renderConsole.tsx";
+import { holdRequests, renderConsole } from "#tests/support/screens/renderConsole.tsx";
 import { keeper, openStock } from "#tests/support/screens/stockPage.ts";
 import { type Service, startService } from "#tests/support/service/service.ts";
 
@@ -47,6 +47,25 @@ test("a count above the limit waits for a second operator; who counted can only 
   await screen.findByText(words.accept.done);
   await screen.findByText(words.counts.none);
   expect(await depot.inWarehouse()).toBe(9);
+});
+
+test("a count that was rejected can't be decided once more as long as it is still listed", async () => {
+  const depot = await createStockScenario(service, keeper);
+  const holder = { holderType: "warehouse", holderId: depot.warehouse.id } as const;
+  await depot.send(counts.count, {
+    ...{ ...holder, productId: depot.product.id, counted: 2, recorded: 20, reason: "Damaged" },
+  });
+  const { token } = await service.signInOperator({ scopes: ["stock"] });
+  const { user, sent } = await renderConsole(service, { path: "/stock/counts", token });
+  const reject = await screen.findByText(words.reject.submit, { selector: "button" });
+  const release = holdRequests(counts.list.path);
+  await user.click(reject);
+  await screen.findByText(words.reject.done);
+  await user.click(reject);
+  expect(screen.getByText(words.accept.submit)).toHaveProperty("disabled", true);
+  expect(sent().filter((path) => /(reject|accept)-count/.test(path))).toHaveLength(1);
+  release();
+  await screen.findByText(words.counts.none);
 });
 
 test("a small count that is above the limit together with an earlier one is said to wait", async () => {

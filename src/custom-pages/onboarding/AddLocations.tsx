@@ -9,6 +9,7 @@ import { useLookup } from "#src/dataProvider/useLookup.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { LoadError } from "#src/ui/DataStates.tsx";
 import { keepsFocus } from "#src/ui/keepsFocus.ts";
+import { PendingButton } from "#src/ui/PendingButton.tsx";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
 import { PointCard } from "./PointCard.tsx";
 import { PointFacts } from "./PointFacts.tsx";
@@ -84,9 +85,9 @@ export function AddLocations({ isLate }: { isLate: boolean }) {
         <Typography variant="body2" color="textSecondary" sx={{ flex: 1 }}>
           {count > 0 && locationsWords("ofLimit", { count: active, limit: maxClientLocations })}
         </Typography>
-        <Button variant={count > 0 ? "contained" : "outlined"} onClick={send} disabled={isPending}>
+        <PendingButton variant={count > 0 ? "contained" : "outlined"} onClick={send} isPending={isPending}>
           {sendLabel()}
-        </Button>
+        </PendingButton>
       </Box>
     </StepFrame>
   );

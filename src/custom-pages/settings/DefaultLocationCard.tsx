@@ -37,12 +37,13 @@ export function DefaultLocationCard({ companyId }: { companyId: string }) {
           select
           label={words("label")}
           value={offered.some(({ id }) => id === value) ? value : none}
-          disabled={isPending}
           onChange={({ target }) => {
             setChosen(target.value);
             void send({ locationId: target.value || null });
           }}
-          slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+          // Not disabled meanwhile, because it would lose the focus.
+          aria-busy={isPending}
+          slotProps={{ select: { displayEmpty: true, readOnly: isPending }, inputLabel: { shrink: true } }}
           sx={{ maxWidth: 480 }}
         >
           {only === null && <MenuItem value={none}>{words("none")}</MenuItem>}

@@ -1,5 +1,4 @@
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useQuery } from "@tanstack/react-query";
 import type { sessions } from "#contract/account.ts";
@@ -9,6 +8,7 @@ import { useCommand } from "#src/forms/useCommand.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { keys } from "#src/queryKeys.ts";
 import { DataStates, LoadingBox } from "#src/ui/DataStates.tsx";
+import { PendingButton } from "#src/ui/PendingButton.tsx";
 import { SectionCard } from "#src/ui/SectionCard.tsx";
 import { useRefetch } from "#src/ui/useRefetch.ts";
 import { stampText } from "#src/ui/warsawTime.ts";
@@ -31,9 +31,9 @@ export const SessionsCard = () => {
       text={words("text")}
       action={
         others.length > 0 && (
-          <Button variant="outlined" disabled={isPending} onClick={() => end({})}>
+          <PendingButton variant="outlined" isPending={isPending} onClick={() => end({})}>
             {words("endOthers")}
-          </Button>
+          </PendingButton>
         )
       }
     >
@@ -66,9 +66,9 @@ const SessionLine = ({ session }: { session: Session }) => {
         </Typography>
       </Box>
       {!isCurrent && (
-        <Button disabled={isPending} onClick={() => end({ sessionId: id })}>
+        <PendingButton isPending={isPending} onClick={() => end({ sessionId: id })}>
           {words("end")}
-        </Button>
+        </PendingButton>
       )}
     </Box>
   );

@@ -1,5 +1,4 @@
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useQueryClient } from "@tanstack/react-query";
 import type { Count } from "#contract/stock/counts.ts";
@@ -9,6 +8,7 @@ import { tokens } from "#src/layout/theme/tokens.ts";
 import { invalidateStock } from "#src/queryKeys.ts";
 import { useMayChangeStock } from "#src/resources/stock/useStock.ts";
 import { Fact, Facts } from "#src/ui/Facts.tsx";
+import { PendingButton } from "#src/ui/PendingButton.tsx";
 import { pageFrom } from "#src/ui/pageRoom.ts";
 import { useNumbers } from "#src/ui/useNumbers.ts";
 import { stampText } from "#src/ui/warsawTime.ts";
@@ -67,7 +67,6 @@ const DecisionButtons = ({
   const onSettled = () => invalidateStock(queryClient);
   const accepting = useCommand("acceptStockCount", { words: "stock.accept", onSettled });
   const rejecting = useCommand("rejectStockCount", { words: "stock.reject", onSettled });
-  const isPending = accepting.isPending || rejecting.isPending;
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, alignItems: "start", alignContent: "start" }}>
       {isOwn ? (
@@ -75,23 +74,25 @@ const DecisionButtons = ({
           {words("own")}
         </Typography>
       ) : (
-        <Button
+        <PendingButton
           variant="outlined"
-          disabled={isPending}
+          isPending={accepting.isPending}
+          disabled={rejecting.isPending}
           aria-label={words("acceptOf", { product, place })}
           onClick={() => accepting.send({ countId: id })}
         >
           {acceptWords("submit")}
-        </Button>
+        </PendingButton>
       )}
-      <Button
+      <PendingButton
         color="error"
-        disabled={isPending}
+        isPending={rejecting.isPending}
+        disabled={accepting.isPending}
         aria-label={words("rejectOf", { product, place })}
         onClick={() => rejecting.send({ countId: id })}
       >
         {rejectWords("submit")}
-      </Button>
+      </PendingButton>
     </Box>
   );
 };

@@ -1,5 +1,4 @@
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useQueryClient } from "@tanstack/react-query";
 import type { Exchange, ExchangeSide } from "#contract/stock/exchanges.ts";
@@ -8,6 +7,7 @@ import { useWords } from "#src/i18n/useWords.ts";
 import { invalidateStock } from "#src/queryKeys.ts";
 import type { usePendingExchanges } from "#src/resources/stock/useStock.ts";
 import { DataStates, LoadingBox } from "#src/ui/DataStates.tsx";
+import { PendingButton } from "#src/ui/PendingButton.tsx";
 import { ToneChip } from "#src/ui/ToneChip.tsx";
 import { useQuestion } from "#src/ui/useQuestion.tsx";
 
@@ -83,13 +83,13 @@ const PendingExchange = ({ exchange, side }: { exchange: Exchange; side: Exchang
         </small>
       </span>
       <strong>{amount}</strong>
-      <Button
-        disabled={isPending}
+      <PendingButton
+        isPending={isPending}
         aria-label={withdrawWords(isGiver ? "openTo" : "openOf", { amount, product, giver, receiver })}
         onClick={withdraw}
       >
         {withdrawWords("open")}
-      </Button>
+      </PendingButton>
       {dialog}
     </li>
   );

@@ -1,8 +1,6 @@
 import CheckOutlined from "@mui/icons-material/CheckOutlined";
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
 import Link from "@mui/material/Link";
-import { useRefresh } from "react-admin";
 import { Link as RouterLink } from "react-router";
 import type { Lead } from "#contract/leads.ts";
 import { noPhone } from "#contract/rules/phone.ts";
@@ -12,10 +10,13 @@ import { useCommand } from "#src/forms/useCommand.ts";
 import { useWord, useWords } from "#src/i18n/useWords.ts";
 import { companyAddress } from "#src/layout/addresses.ts";
 import { tokens } from "#src/layout/theme/tokens.ts";
+import { keys } from "#src/queryKeys.ts";
 import { DialogButton } from "#src/ui/DialogButton.tsx";
 import { EmailLink } from "#src/ui/EmailLink.tsx";
+import { PendingButton } from "#src/ui/PendingButton.tsx";
 import { PhoneLink } from "#src/ui/PhoneLink.tsx";
 import { pageFrom } from "#src/ui/pageRoom.ts";
+import { useRefetch } from "#src/ui/useRefetch.ts";
 import { stampText } from "#src/ui/warsawTime.ts";
 
 type Props = { lead: Lead };
@@ -92,40 +93,40 @@ const Message = ({ lead: { message, note } }: Props) => {
 /** The button that marks the request as answered, or who did so and the button that opens it again. */
 const Answer = ({ lead: { id, name, handledAt, handledBy } }: Props) => {
   const word = useWord();
-  const refresh = useRefresh();
-  const handling = useCommand("handleLead", { words: "leads", onSuccess: refresh });
-  const reopening = useCommand("reopenLead", { words: "leads.reopening", onSuccess: refresh });
+  const onSettled = useRefetch(keys.leads.all);
+  const handling = useCommand("handleLead", { words: "leads", onSettled });
+  const reopening = useCommand("reopenLead", { words: "leads.reopening", onSettled });
   if (!handledAt)
     return (
-      <Button
+      <PendingButton
         variant="outlined"
         startIcon={<CheckOutlined />}
-        disabled={handling.isPending}
+        isPending={handling.isPending}
         onClick={() => handling.send({ leadId: id })}
         aria-label={word("leads.handleOf", { name })}
       >
         {word(handling.isPending ? "forms.saving" : "leads.handle")}
-      </Button>
+      </PendingButton>
     );
   return (
     <>
       <Box sx={{ color: "text.secondary" }}>
         {word("leads.handled", { moment: stampText(handledAt), by: handledBy })}
       </Box>
-      <Button
-        disabled={reopening.isPending}
+      <PendingButton
+        isPending={reopening.isPending}
         onClick={() => reopening.send({ leadId: id })}
         aria-label={word("leads.reopenOf", { name })}
       >
         {word("leads.reopen")}
-      </Button>
+      </PendingButton>
     </>
   );
 };
 
 const NoteButton = ({ lead: { id, name, note, version } }: Props) => {
   const words = useWords("leads.note");
-  const refresh = useRefresh();
+  const refetch = useRefetch(keys.leads.all);
   return (
     <DialogButton
       aria-label={words("openOf", { name })}
@@ -137,7 +138,7 @@ const NoteButton = ({ lead: { id, name, note, version } }: Props) => {
           record={{ version, note: note ?? "" }}
           toInput={({ note: typed }) => ({ leadId: id, note: typed })}
           // Refetches also after an error, since somebody else may have changed the note.
-          onSettled={refresh}
+          onSettled={refetch}
           onClose={close}
         >
           <FormTextInput source="note" label="leads.note.label" multiline minRows={3} autoFocus />

@@ -1,5 +1,4 @@
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
 import type { ReportFile, ReportFileState } from "#contract/reports/reportFiles.ts";
 import { useCalls } from "#src/dataProvider/useCalls.ts";
 import { useCommand } from "#src/forms/useCommand.ts";
@@ -75,13 +74,13 @@ const Actions = ({ file: { id: fileId, state, refusal }, title }: { file: Report
     <Box sx={actions}>
       {state === "ready" && refusal === null && <DownloadButton fileId={fileId} onSettled={onSettled} />}
       {state === "failed" && (
-        <Button size="small" disabled={again.isPending} onClick={() => again.send({ fileId })}>
+        <PendingButton size="small" isPending={again.isPending} onClick={() => again.send({ fileId })}>
           {words("files.runAgain")}
-        </Button>
+        </PendingButton>
       )}
-      <Button size="small" color="error" disabled={removal.isPending} onClick={remove}>
+      <PendingButton size="small" color="error" isPending={removal.isPending} onClick={remove}>
         {words("files.remove")}
-      </Button>
+      </PendingButton>
       {dialog}
     </Box>
   );

@@ -5,6 +5,7 @@ import { reportOptions } from "#contract/reports/types.ts";
 import { useCommand } from "#src/forms/useCommand.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { keys } from "#src/queryKeys.ts";
+import { PendingButton } from "#src/ui/PendingButton.tsx";
 import { ToneChip } from "#src/ui/ToneChip.tsx";
 import { useQuestion } from "#src/ui/useQuestion.tsx";
 import { useRefetch } from "#src/ui/useRefetch.ts";
@@ -81,16 +82,16 @@ const Actions = ({ schedule: { id: scheduleId, isPaused }, onEdit }: Props) => {
       <Button size="small" onClick={onEdit}>
         {words("schedules.edit")}
       </Button>
-      <Button
+      <PendingButton
         size="small"
-        disabled={pausing.isPending}
+        isPending={pausing.isPending}
         onClick={() => pausing.send({ scheduleId, isPaused: !isPaused })}
       >
         {words(isPaused ? "schedules.resume" : "schedules.pause")}
-      </Button>
-      <Button size="small" color="error" disabled={removal.isPending} onClick={remove}>
+      </PendingButton>
+      <PendingButton size="small" color="error" isPending={removal.isPending} onClick={remove}>
         {words("schedules.remove")}
-      </Button>
+      </PendingButton>
       {dialog}
     </Box>
   );

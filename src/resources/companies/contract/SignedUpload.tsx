@@ -1,6 +1,6 @@
 import UploadOutlined from "@mui/icons-material/UploadOutlined";
 import Box from "@mui/material/Box";
-import Button, { type ButtonProps } from "@mui/material/Button";
+import type { ButtonProps } from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useRef, useState } from "react";
 import type { CompanyInfo } from "#contract/companies/companies.ts";
@@ -10,6 +10,7 @@ import { useWords } from "#src/i18n/useWords.ts";
 import { base64Of, bytesOf } from "#src/resources/companies/sections/imageFile.ts";
 import { useRefetchCompanies } from "#src/resources/companies/useCompanyInfo.ts";
 import { FileInput } from "#src/ui/FileInput.tsx";
+import { PendingButton } from "#src/ui/PendingButton.tsx";
 
 type Props = Pick<ButtonProps, "variant"> & { company: CompanyInfo; contract: Contract };
 
@@ -21,7 +22,7 @@ export function SignedUpload({ company, contract: { number, hasSignedFile }, var
   const [error, setError] = useState<string>();
   const { send, isPending } = useCommand("uploadSignedContract", {
     words: "contract.upload",
-    onSuccess: useRefetchCompanies(),
+    onSettled: useRefetchCompanies(),
   });
   const upload = async (file: File) => {
     if (file.size > maxSignedBytes) return setError(validationWords("signedFileTooLarge"));
@@ -34,14 +35,14 @@ export function SignedUpload({ company, contract: { number, hasSignedFile }, var
   const label = words(hasSignedFile ? "again" : "button");
   return (
     <Box sx={{ display: "grid", gap: 0.5, justifyItems: "start" }}>
-      <Button
+      <PendingButton
         variant={hasSignedFile ? "outlined" : variant}
         startIcon={<UploadOutlined />}
-        disabled={isPending}
+        isPending={isPending}
         onClick={() => input.current?.click()}
       >
         {isPending ? words("pending") : label}
-      </Button>
+      </PendingButton>
       <Typography variant="caption" color="textSecondary">
         {words("hint")}
       </Typography>

@@ -15,10 +15,7 @@ export function SizeForm({ company: { orderSettings } }: { company: CompanyInfo 
       words="settings.product"
       record={{ defaultPackageSize }}
       needsChange
-      onSuccess={async () => {
-        await refetchSession();
-        refetchCompanies();
-      }}
+      onSettled={() => Promise.all([refetchSession(), refetchCompanies()])}
     >
       <PackageSizeInput />
     </CommandForm>

@@ -128,14 +128,11 @@ const ActivationForm = ({ company }: { company: CompanyInfo }) => {
 
   // If another operator was faster nothing is lost, so a warning names the operator instead of an error.
   const onError = ({ errorCode, conflict }: Partial<ErrorBody>): boolean => {
-    // The newest contract is shown, and named by the next question.
-    if (errorCode === "contract_void") refetch();
     if (errorCode !== "company_not_pending") return false;
     const text = conflict?.by
       ? words("already", { by: conflict.by, moment: stampText(conflict.at) })
       : words("alreadySomebody");
     notify(text, { type: "warning", autoHideDuration: 10_000 });
-    refetch();
     return true;
   };
   return (
@@ -151,7 +148,8 @@ const ActivationForm = ({ company }: { company: CompanyInfo }) => {
         })}
         confirm={confirm}
         leaves
-        onSuccess={refetch}
+        // Also after a refusal: the newest contract is shown, and named by the next question.
+        onSettled={refetch}
         onError={onError}
         sx={{ maxWidth: 480 }}
       >

@@ -80,10 +80,8 @@ const OwnerForm = ({ company, onClose }: { company: CompanyInfo; onClose: () => 
       }}
       toInput={(values) => ({ companyId: id, ...withoutEmpty(values, names) })}
       leaves
-      onSuccess={() => {
-        refetch();
-        onClose();
-      }}
+      onSuccess={onClose}
+      onSettled={refetch}
       cancel={{ label: "forms.cancel", onCancel: onClose }}
     >
       <FieldGrid>

@@ -1,7 +1,6 @@
 import DeleteOutlined from "@mui/icons-material/DeleteOutlined";
 import UploadOutlined from "@mui/icons-material/UploadOutlined";
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { type DragEvent, useRef, useState } from "react";
 import { useRecordContext } from "react-admin";
@@ -13,6 +12,7 @@ import type { WordPrefix } from "#src/i18n/useWords.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { useRefetchCompanies } from "#src/resources/companies/useCompanyInfo.ts";
 import { FileInput } from "#src/ui/FileInput.tsx";
+import { PendingButton } from "#src/ui/PendingButton.tsx";
 import { useQuestion } from "#src/ui/useQuestion.tsx";
 import { base64Of, bytesOf, imageProblem } from "./imageFile.ts";
 
@@ -24,7 +24,7 @@ export const Picture = ({ kind }: { kind: PictureKind }) => {
   const company = useRecordContext<CompanyInfo>();
   const { upload, remove, isPending, error } = usePicture(company?.id, kind);
   const { ask, dialog } = useQuestion();
-  const isFixed = !useMayChange() || isPending;
+  const mayChange = useMayChange();
   if (!company) return null;
   const url = kind === "logo" ? company.imageUrl : company.dashboardImageUrl;
   const title = words(kind);
@@ -33,7 +33,7 @@ export const Picture = ({ kind }: { kind: PictureKind }) => {
     event.preventDefault();
     setOver(false);
     const [file] = event.dataTransfer.files;
-    if (file && !isFixed) void upload(file);
+    if (file && mayChange && !isPending) void upload(file);
   };
   /** Asks first, since a removed image can't be restored. */
   const removeIfMeant = async () => {
@@ -80,18 +80,24 @@ export const Picture = ({ kind }: { kind: PictureKind }) => {
         )}
       </Box>
       <Box sx={{ display: "flex", alignItems: "center", flexWrap: "wrap", gap: 1 }}>
-        <Button
+        <PendingButton
           variant="outlined"
           startIcon={<UploadOutlined />}
-          disabled={isFixed}
+          isPending={isPending}
+          disabled={!mayChange}
           onClick={() => input.current?.click()}
         >
           {isPending ? words("sending") : words(url ? "replace" : "choose")}
-        </Button>
+        </PendingButton>
         {url && (
-          <Button startIcon={<DeleteOutlined />} disabled={isFixed} onClick={() => void removeIfMeant()}>
+          <PendingButton
+            startIcon={<DeleteOutlined />}
+            isPending={isPending}
+            disabled={!mayChange}
+            onClick={() => void removeIfMeant()}
+          >
             {words("remove")}
-          </Button>
+          </PendingButton>
         )}
         <Typography variant="caption" color="textSecondary">
           {words("drop")}
@@ -134,10 +140,10 @@ type PictureKind = InputOf<typeof updateImage>["kind"];
 /** Uploads and removes an image. Invalid files are rejected before they are sent. */
 function usePicture(companyId: string | undefined, kind: PictureKind) {
   const validationWords = useWords("validation");
-  const onSuccess = useRefetchCompanies();
+  const onSettled = useRefetchCompanies();
   const [error, setError] = useState<string>();
   // Without a version: a new image replaces the old one, whatever else has changed.
-  const { send, isPending } = useCommand("updateCompanyImage", { words: "companies.pictures", onSuccess });
+  const { send, isPending } = useCommand("updateCompanyImage", { words: "companies.pictures", onSettled });
   const change = async (image: string | null, words?: WordPrefix) => {
     if (companyId === undefined) return;
     const errors = await send({ companyId, kind, image }, words);

@@ -72,8 +72,9 @@ const DeactivateDialog = ({ multiplier, onDeactivated, onClose }: Props) => {
       record={untyped}
       toInput={(values) => ({ ...values, multiplierId: multiplier.id })}
       submit={() => ({ isDangerous: true })}
-      onSuccess={() => {
-        void refetch();
+      // The dialogs cover the calendar until it shows the multiplier as deactivated.
+      onSuccess={async () => {
+        await refetch();
         onDeactivated();
       }}
       onClose={onClose}

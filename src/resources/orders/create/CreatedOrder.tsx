@@ -12,6 +12,7 @@ import { useWords } from "#src/i18n/useWords.ts";
 import { LabelDownload } from "#src/resources/orders/commands/LabelDownload.tsx";
 import { useOrderInfo } from "#src/resources/orders/useOrder.ts";
 import { CopyButton } from "#src/ui/CopyButton.tsx";
+import { PendingButton } from "#src/ui/PendingButton.tsx";
 import { useNumbers } from "#src/ui/useNumbers.ts";
 
 type Props = {
@@ -86,15 +87,15 @@ function LabelButton() {
   const [isFetching, setFetching] = useState(false);
   return (
     <>
-      <Button
+      <PendingButton
         size="small"
         color="inherit"
         startIcon={<PrintOutlined />}
-        disabled={isFetching}
+        isPending={isFetching}
         onClick={() => setFetching(true)}
       >
         {words("label")}
-      </Button>
+      </PendingButton>
       {isFetching && <LabelDownload onClose={() => setFetching(false)} />}
     </>
   );

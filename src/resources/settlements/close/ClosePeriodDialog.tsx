@@ -14,6 +14,7 @@ import { DayField } from "#src/forms/dates/DayField.tsx";
 import { FailureAlert } from "#src/forms/FailureAlert.tsx";
 import { useWords } from "#src/i18n/useWords.ts";
 import { DataStates, LoadingBox } from "#src/ui/DataStates.tsx";
+import { PendingButton } from "#src/ui/PendingButton.tsx";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
 import { useNumbers } from "#src/ui/useNumbers.ts";
 import { useQuestion } from "#src/ui/useQuestion.tsx";
@@ -100,9 +101,9 @@ export const ClosePeriodDialog = ({ driverId, onClose }: Props) => {
           <Button disabled={isPending} onClick={onClose}>
             {words("cancel")}
           </Button>
-          <Button type="submit" variant="contained" disabled={!total || isPending}>
+          <PendingButton type="submit" variant="contained" isPending={isPending} disabled={!total}>
             {words(isPending ? "pending" : "submit")}
-          </Button>
+          </PendingButton>
         </DialogActions>
       </Box>
       {dialog}

@@ -15,6 +15,7 @@ import { Section } from "#src/resources/orders/create/Section.tsx";
 import { useSetStart } from "#src/resources/orders/create/time/useSetStart.ts";
 import { priceFormula } from "#src/resources/orders/priceFormula.ts";
 import { useErrorSentence } from "#src/ui/errorSentence.ts";
+import { PendingButton } from "#src/ui/PendingButton.tsx";
 import { useNumbers } from "#src/ui/useNumbers.ts";
 import { useToday } from "#src/ui/useToday.ts";
 import { slotText } from "#src/ui/warsawTime.ts";
@@ -50,9 +51,9 @@ export function Estimate({ setup, handle }: { setup: OrderSetup; handle: RefObje
             <NobodyOnline slot={[promise.from, promise.to]} setup={setup} />
           )}
         </Box>
-        <Button variant="outlined" onClick={estimate.requestEstimate} disabled={isPending}>
+        <PendingButton variant="outlined" onClick={estimate.requestEstimate} isPending={isPending}>
           {words(isPending ? "checking" : data || failure ? "checkAgain" : "check")}
-        </Button>
+        </PendingButton>
       </Section>
       {estimate.isUnconfirmed && data && <Unconfirmed estimate={data} />}
     </>
