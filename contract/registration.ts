@@ -1,4 +1,5 @@
 import { defineCall } from "#contract/call.ts";
+import { voidsContract } from "#contract/companies/contracts.ts";
 import { maxClientLocations, NewLocation } from "#contract/locations.ts";
 import { packageSizes } from "#contract/orders/statuses.ts";
 import { moment } from "#contract/rules/dateTime.ts";
@@ -94,12 +95,14 @@ export const generateContract = defineCall({
   name: "registration.generateContract",
   method: "POST",
   path: "/company/generate-contract",
-  summary: "Registration step 4, after the contract data: accepts the terms and generates the contract",
+  summary:
+    "Registration step 4, after the contract data: accepts the terms and generates the contract. One that is there already becomes void, which the request must confirm.",
   access: clientFlags,
   cost: "heavy",
   body: z.strictObject({
     companyId: reference(),
     acceptTerms: z.literal(true, { error: "mustAccept" }),
+    voidsContract: voidsContract(),
   }),
   response: z.object({ number: z.string(), generatedAt: moment(), version: z.number() }),
   errors: [

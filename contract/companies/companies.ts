@@ -1,5 +1,5 @@
 import { backOfficeFlags, Changed, defineCall } from "#contract/call.ts";
-import { Contract } from "#contract/companies/contracts.ts";
+import { Contract, voidsContract } from "#contract/companies/contracts.ts";
 import { CompanyData } from "#contract/companies/data.ts";
 import {
   DeliverySettings,
@@ -157,9 +157,6 @@ export const activate = defineCall({
     "needs_all_locations",
   ],
 });
-
-/** Number of the contract that becomes void by the change; required if there is one. */
-const voidsContract = () => z.optional(typedText({ max: 20 }));
 
 export const updateData = defineCall({
   name: "companies.updateData",

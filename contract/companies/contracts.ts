@@ -83,6 +83,9 @@ export const preview = defineCall({
   errors: ["company_not_found", "registration_step_missing"],
 });
 
+/** Number of the contract that becomes void by what is sent; required if there is one. */
+export const voidsContract = () => z.optional(typedText({ max: 20 }));
+
 /** Errors of every command on a contract that was not accepted yet. */
 const openContractErrors = [
   "company_not_found",
@@ -142,11 +145,17 @@ export const renew = defineCall({
   method: "POST",
   path: "/company/renew-contract",
   summary:
-    "Generates a new contract from the company's current data and prices; the previous contract becomes void",
+    "Generates a new contract from the company's current data and prices. It makes the previous contract void, which the request must confirm.",
   access: backOfficeFlags,
-  body: ofCompany,
+  body: z.extend(ofCompany, { voidsContract: voidsContract() }),
   response: z.object({ number: z.string(), generatedAt: moment(), version: z.number() }),
-  errors: ["company_not_found", "registration_step_missing", "company_changed", "needs_all_locations"],
+  errors: [
+    "company_not_found",
+    "registration_step_missing",
+    "contract_would_be_void",
+    "company_changed",
+    "needs_all_locations",
+  ],
 });
 
 export const signedFile = defineCall({

@@ -41,6 +41,7 @@ export const companies: Words<typeof english> = {
     notFound: "Firma nenalezena",
     notFoundHint: "Neexistuje, nebo k ní nemáte přístup.",
     failed: "Firmu se nepodařilo načíst",
+    stale: "Údaje firmy nemusí být aktuální.",
     loading: "Načítání firmy",
     someLocations: "Máte přístup jen k některým místům této firmy, proto můžete měnit je, ale ne firmu.",
     sections: "Části stránky",

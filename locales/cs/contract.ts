@@ -23,6 +23,7 @@ export const contract: Words<typeof english> = {
   },
   terms: "Souhlasím s podmínkami smlouvy",
   termsChanged: "Podmínky smlouvy se změnily. Přečtěte si je prosím znovu.",
+  alreadyThere: "Smlouva už byla vytvořena.",
   submit: "Vytvořit smlouvu",
   pending: "Vytváření smlouvy…",
   done: "Smlouva vytvořena",

@@ -45,6 +45,7 @@ export const companies = {
     notFound: "Company not found",
     notFoundHint: "It doesn’t exist, or you don’t have access to it.",
     failed: "The company could not be loaded",
+    stale: "The company’s data may be out of date.",
     loading: "Loading the company",
     someLocations:
       "Your access is limited to some locations of this company, so you can change those, but not the company.",

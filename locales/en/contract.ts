@@ -24,6 +24,7 @@ export const contract = {
   },
   terms: "I accept the terms of the contract",
   termsChanged: "The terms of the contract have changed. Read them again, please.",
+  alreadyThere: "The contract has been generated already.",
   submit: "Generate contract",
   pending: "Generating the contract…",
   done: "Contract generated",

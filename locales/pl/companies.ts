@@ -41,6 +41,7 @@ export const companies: Words<typeof english> = {
     notFound: "Nie znaleziono firmy",
     notFoundHint: "Nie istnieje albo nie masz do niej dostępu.",
     failed: "Nie udało się wczytać firmy",
+    stale: "Dane firmy mogą być nieaktualne.",
     loading: "Wczytywanie firmy",
     someLocations:
       "Masz dostęp tylko do niektórych punktów tej firmy, więc możesz zmieniać je, ale nie firmę.",

@@ -23,6 +23,7 @@ export const contract: Words<typeof english> = {
   },
   terms: "Akceptuję warunki umowy",
   termsChanged: "Warunki umowy zmieniły się. Przeczytaj je ponownie.",
+  alreadyThere: "Umowa została już wygenerowana.",
   submit: "Wygeneruj umowę",
   pending: "Generowanie umowy…",
   done: "Wygenerowano umowę",

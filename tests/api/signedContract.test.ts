@@ -40,7 +40,8 @@ async function openSigning() {
         { token: by },
       ),
     receive: () => service.send(contracts.receive, { companyId, number }, { token: operator.token }),
-    renew: (by = operator.token) => service.send(contracts.renew, { companyId }, { token: by }),
+    renew: (by = operator.token, voidsContract = number) =>
+      service.send(contracts.renew, { companyId, voidsContract }, { token: by }),
     activate: () => service.send(companies.activate, { companyId, name: "Sery" }, { token: operator.token }),
     contracts: async (by = operator.token) =>
       (await service.send(companies.info, { companyId }, { token: by })).body.contracts,
@@ -117,7 +118,7 @@ describe("a signed contract", () => {
   it("is not replaced by generating another one", async () => {
     const signing = await openSigning();
     await signing.upload();
-    expect(codeOf(await signing.contract())).toEqual([409, "contract_would_be_void"]);
+    expect(codeOf(await signing.contract({}, signing.number))).toEqual([409, "contract_would_be_void"]);
     expect(await signing.contracts()).toMatchObject([{ number: signing.number, voidedAt: null }]);
   });
 
@@ -185,6 +186,7 @@ describe("back-office makes a contract anew", () => {
     const signing = await openSigning();
     const { companyId, number, desk } = signing;
     await signing.upload();
+    expect(codeOf(await signing.renew(desk, "2026/999999"))).toEqual([409, "contract_would_be_void"]);
     const renewed = await signing.renew();
     expect(renewed.status).toBe(200);
     expect(renewed.body.number).not.toBe(number);

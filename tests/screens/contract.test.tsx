@@ -5,7 +5,7 @@ import * as contracts from "#contract/companies/contracts.ts";
 import * as messages from "#locales/en/messages.ts";
 import { registerNewcomer } from "#tests/support/scenarios/newcomer.ts";
 import { paste } from "#tests/support/screens/paste.ts";
-import { holdRequests, renderConsole } from "#tests/support/screens/renderConsole.tsx";
+import { holdRequests, loseRequests, renderConsole } from "#tests/support/screens/renderConsole.tsx";
 import { unreadableFile } from "#tests/support/screens/unreadableFile.ts";
 import { type Service, startService } from "#tests/support/service/service.ts";
 
@@ -85,6 +85,31 @@ test("terms that were accepted, and only those, are accepted anew once they have
   });
 });
 
+test("a contract is generated once, whatever is pressed before the page shows it; a page that stays without it says that it may be old", async () => {
+  const { prepare, token, companyId } = await registerNewcomer(service);
+  await prepare();
+  const { user } = await renderConsole(service, { path: "/settings/companyData", token });
+  await user.click(await screen.findByLabelText(words.terms));
+  const restore = loseRequests(companies.info.path);
+  const release = holdRequests(companies.info.path);
+  const submit = await button(words.submit);
+  await user.click(submit);
+  await screen.findByText(words.done);
+  await user.click(submit);
+  screen.getByLabelText(words.terms).focus();
+  await user.keyboard("{Enter}");
+  expect(submit.ariaBusy).toBe("true");
+  release();
+  await screen.findByText(new RegExp(`^${companyWords.page.stale}`), undefined, { timeout: 30_000 });
+  await waitFor(() => expect(submit.ariaBusy).toBe("false"));
+  await user.click(submit);
+  await screen.findByText(words.alreadyThere);
+  expect(await contractsOf(companyId, token)).toMatchObject([{ voidedAt: null }]);
+  restore();
+  await user.click(await button(messages.common.tryAgain));
+  await button(words.download);
+});
+
 test("the settings ask for the signed contract and say where to send it, until it was received", async () => {
   const { prepare, contract, token, companyId } = await registerNewcomer(service);
   await prepare();
@@ -111,7 +136,7 @@ test("a change of the data asks before it voids the contract, and its old file s
   const { number } = (await contract()).body;
   const { user, sent } = await renderConsole(service, { path: "/settings/companyData", token });
   const save = await button(companyWords.contractData.submit);
-  await waitFor(() => expect(save).toHaveProperty("disabled", true));
+  await waitFor(() => expect(save).toHaveProperty("ariaDisabled", "true"));
   const city = screen.getByLabelText(/^City/);
   // What is stored without its spaces changes nothing that the contract states.
   await user.type(city, " ");
@@ -202,7 +227,7 @@ test("back-office accepts the contract that it was asked about, and no other one
     await meanwhile?.();
     await user.click(dialog.getByRole("button", { name: submit }));
   };
-  await activate(seen, contract);
+  await activate(seen, () => contract({}, seen));
   await activation.findByText(messages.errors.contract_void);
   const newest = (await contractsOf(companyId, token))[0]?.number ?? "";
   expect(newest).not.toBe(seen);
@@ -214,11 +239,11 @@ test("back-office accepts the contract that it was asked about, and no other one
 test("a contract made anew for an active company is checked and accepted, and nobody waits for an activation", async () => {
   const { prepare, contract, companyId, token } = await registerNewcomer(service);
   await prepare();
-  await contract();
+  const voidsContract = (await contract()).body.number;
   const desk = await service.signInOperator({ scopes: ["companies"] });
   const byDesk = { token: desk.token };
   await service.send(companies.activate, { companyId, name: "Sery" }, byDesk);
-  const { number } = (await service.send(contracts.renew, { companyId }, byDesk)).body;
+  const { number } = (await service.send(contracts.renew, { companyId, voidsContract }, byDesk)).body;
   await service.send(contracts.receive, { companyId, number }, byDesk);
   await renderConsole(service, { path: "/settings/contract", token });
   expect((await screen.findByText(/^We received the signed contract/)).textContent).not.toMatch(/activate/);

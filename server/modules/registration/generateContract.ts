@@ -19,38 +19,53 @@ import { lockPendingCompany } from "./lockPendingCompany.ts";
 import { termsOf } from "./terms.ts";
 
 /**
- * Generates a contract; after a change of the data a new one is generated. The newest is valid, older ones
- * are kept.
+ * Generates a contract; after a change of the data a new one is generated. One that is valid is replaced only by a request
+ * that names it; older ones are kept.
  */
 export const generateCompanyContract = (provider: Provider) =>
-  command(generateContract, async ({ caller, transaction, now, expectedVersion }, { companyId }) => {
-    if (companyId !== ownCompany(caller)) throw new ApiError("company_not_found");
-    const company = await lockPendingCompany(transaction, caller);
-    await checkVersion(transaction, caller.access, lockableCompany, company, expectedVersion);
-    // A signed contract becomes void only by a change of the data or the prices, which asks before.
-    const valid = await validContract(transaction, companyId);
-    if (valid?.receivedAt) throw new ApiError("contract_would_be_void");
-    const result = await writeContract(transaction, company, { provider, now, by: caller.email });
-    const about = result.response.number;
-    await recordConsent(transaction, now, "contractTerms", { companyId, by: caller.email, about });
-    return result;
-  });
+  command(
+    generateContract,
+    async ({ caller, transaction, now, expectedVersion }, { companyId, voidsContract }) => {
+      if (companyId !== ownCompany(caller)) throw new ApiError("company_not_found");
+      const company = await lockPendingCompany(transaction, caller);
+      await checkVersion(transaction, caller.access, lockableCompany, company, expectedVersion);
+      // A signed contract becomes void only by a change of the data or the prices, which asks before.
+      const valid = await validContract(transaction, companyId);
+      if (valid?.receivedAt) throw new ApiError("contract_would_be_void");
+      const result = await writeContract(transaction, company, {
+        ...{ provider, now, voidsContract },
+        by: caller.email,
+      });
+      const about = result.response.number;
+      await recordConsent(transaction, now, "contractTerms", { companyId, by: caller.email, about });
+      return result;
+    },
+  );
 
 /**
  * Back-office generates a contract, for a company in any status. No consent is recorded: whoever signs the contract
  * accepts its terms.
  */
 export const renewContract = (provider: Provider) =>
-  command(contract.renew, async ({ caller, transaction, now, expectedVersion }, { companyId }) => {
-    const company = await lockCompany(transaction, caller.access, companyId, expectedVersion);
-    return writeContract(transaction, company, { provider, now, by: caller.email });
-  });
+  command(
+    contract.renew,
+    async ({ caller, transaction, now, expectedVersion }, { companyId, voidsContract }) => {
+      const company = await lockCompany(transaction, caller.access, companyId, expectedVersion);
+      return writeContract(transaction, company, { provider, now, by: caller.email, voidsContract });
+    },
+  );
 
-type Writing = { provider: Provider; now: Date; by: string };
+type Writing = { provider: Provider; now: Date; by: string; voidsContract: string | undefined };
 
-async function writeContract(transaction: Transaction, company: CompanyRow, { provider, now, by }: Writing) {
+async function writeContract(
+  transaction: Transaction,
+  company: CompanyRow,
+  { provider, now, by, voidsContract }: Writing,
+) {
   const { provider: operator, ...terms } = termsOf(company, provider);
   const before = await validContract(transaction, company.id);
+  // Pressed once more on a page that does not show it yet.
+  if (before && before.number !== voidsContract) throw new ApiError("contract_would_be_void");
   await voidContracts(transaction, company.id, now);
   const number = await nextNumber(transaction, now);
   await transaction.insert(contracts).values({

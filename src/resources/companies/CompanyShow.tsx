@@ -7,6 +7,7 @@ import { MayChange } from "#src/forms/mayChange.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { CompanyLocations } from "#src/resources/locations/CompanyLocations.tsx";
 import { CompanyProducts } from "#src/resources/products/CompanyProducts.tsx";
+import { StaleData } from "#src/ui/DataStates.tsx";
 import { RecordFailed } from "#src/ui/RecordFailed.tsx";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
 import { useDocumentTitle } from "#src/ui/useDocumentTitle.ts";
@@ -38,7 +39,14 @@ export const CompanyShow = () => {
 
 const CompanyPage = () => {
   const { record, error, refetch } = useShowContext<CompanyInfo>();
-  if (record) return <CompanyArticle key={record.id} company={record} />;
+  const words = useWords("companies.page");
+  if (record)
+    return (
+      <>
+        {error && <StaleData title={words("stale")} error={error} onRetry={refetch} />}
+        <CompanyArticle key={record.id} company={record} />
+      </>
+    );
   return error ? <CompanyFailed error={error} onRetry={refetch} /> : <CompanyLoading />;
 };
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { CompanyInfo } from "#contract/companies/companies.ts";
 import { useWords } from "#src/i18n/useWords.ts";
-import { DataStates, LoadingBox } from "#src/ui/DataStates.tsx";
+import { DataStates, LoadingBox, StaleData } from "#src/ui/DataStates.tsx";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
 import { useCompanyInfo } from "./useCompanyInfo.ts";
 
@@ -15,7 +15,14 @@ export function OwnCompany({ children }: { children: (company: CompanyInfo) => R
       failed={words("failed")}
       loading={<LoadingBox height={160} label={words("loading")} />}
     >
-      {children}
+      {(company) => (
+        <>
+          {query.error && (
+            <StaleData title={words("stale")} error={query.error} onRetry={() => query.refetch()} />
+          )}
+          {children(company)}
+        </>
+      )}
     </DataStates>
   );
 }

@@ -133,9 +133,9 @@ export const cases: CommandCases = {
       await newcomer.prepare();
       const { companyId } = newcomer;
       const { token } = await service.signInOperator();
-      await newcomer.contract();
+      const voidsContract = (await newcomer.contract()).body.number;
       await service.send(companies.activate, { companyId, name: "Nowa" }, { token });
-      const { number } = (await service.send(contracts.renew, { companyId }, { token })).body;
+      const { number } = (await service.send(contracts.renew, { companyId, voidsContract }, { token })).body;
       await service.send(contracts.receive, { companyId, number }, { token });
       return () => service.send(contracts.accept, { companyId, number }, { token });
     },
@@ -145,9 +145,9 @@ export const cases: CommandCases = {
     return service.send(contracts.receive, { companyId, number }, { token });
   }),
   [contracts.renew.name]: {
-    ...signing(async ({ companyId }, service) => {
+    ...signing(async ({ companyId }, service, voidsContract) => {
       const { token } = await service.signInOperator({ companyIds: [companyId] });
-      return service.send(contracts.renew, { companyId }, { token });
+      return service.send(contracts.renew, { companyId, voidsContract }, { token });
     }),
     event: "generateContract",
   },

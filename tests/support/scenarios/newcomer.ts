@@ -44,8 +44,12 @@ export async function registerNewcomer(service: Service) {
       headers?: Record<string, string>,
     ) => service.send(registration.addLocations, { locations }, by(headers)),
     data: (changes: object = {}) => service.send(updateData, { ...companyData, companyId, ...changes }, by()),
-    contract: (headers?: Record<string, string>) =>
-      service.send(registration.generateContract, { companyId, acceptTerms: true }, by(headers)),
+    contract: (headers?: Record<string, string>, voidsContract?: string) =>
+      service.send(
+        registration.generateContract,
+        { companyId, acceptTerms: true, voidsContract },
+        by(headers),
+      ),
   };
   return {
     email: input.email,

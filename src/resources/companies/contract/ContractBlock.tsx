@@ -7,6 +7,7 @@ import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
 import { hashKey } from "@tanstack/react-query";
 import { type ReactNode, useId } from "react";
+import { useNotify } from "react-admin";
 import { useController } from "react-hook-form";
 import type { CompanyInfo } from "#contract/companies/companies.ts";
 import { type Contract, type ContractState, contractState } from "#contract/companies/contracts.ts";
@@ -19,7 +20,7 @@ import { SignedUpload } from "#src/resources/companies/contract/SignedUpload.tsx
 import { useIsDataTyped } from "#src/resources/companies/contract/useIsDataTyped.ts";
 import { validContract } from "#src/resources/companies/contract/validContract.ts";
 import { useRefetchCompanies } from "#src/resources/companies/useCompanyInfo.ts";
-import { useErrorToast } from "#src/ui/errorToast.tsx";
+import { toastTime, useErrorToast } from "#src/ui/errorToast.tsx";
 import { SectionCard } from "#src/ui/SectionCard.tsx";
 import { useRefetchSession } from "#src/ui/sessionUser.ts";
 import { stampText } from "#src/ui/warsawTime.ts";
@@ -108,6 +109,8 @@ function ToSign({ company, contract }: ContractProps) {
 function GenerateContract({ company }: { company: CompanyInfo }) {
   const { id, version, contractData, pricing } = company;
   const terms = hashKey([contractData, pricing]);
+  const words = useWords("contract");
+  const notify = useNotify();
   const toastError = useErrorToast();
   const refetchCompanies = useRefetchCompanies();
   const refetchSession = useRefetchSession();
@@ -119,15 +122,13 @@ function GenerateContract({ company }: { company: CompanyInfo }) {
         words="contract"
         record={{ version, acceptTerms: null }}
         toInput={({ acceptTerms }) => ({ companyId: id, acceptTerms: acceptTerms === terms })}
-        onSuccess={async () => {
-          await refetchSession();
-          refetchCompanies();
-        }}
+        onSettled={() => Promise.all([refetchSession(), refetchCompanies()])}
         onError={({ errorCode }) => {
-          if (errorCode !== "company_changed") return false;
+          if (errorCode === "contract_would_be_void")
+            notify(words("alreadyThere"), { type: "warning", autoHideDuration: toastTime });
           // Nothing is sent over the change before this page knows the new terms.
-          toastError({ errorCode });
-          refetchCompanies();
+          else if (errorCode === "company_changed") toastError({ errorCode });
+          else return false;
           return true;
         }}
       >

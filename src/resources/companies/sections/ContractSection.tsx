@@ -1,5 +1,4 @@
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useRecordContext } from "react-admin";
 import type { CompanyInfo } from "#contract/companies/companies.ts";
@@ -12,6 +11,7 @@ import { ContractDownload, SignedDownload } from "#src/resources/companies/contr
 import { SignedUpload } from "#src/resources/companies/contract/SignedUpload.tsx";
 import { validContract } from "#src/resources/companies/contract/validContract.ts";
 import { useRefetchCompanies } from "#src/resources/companies/useCompanyInfo.ts";
+import { PendingButton } from "#src/ui/PendingButton.tsx";
 import { useQuestion } from "#src/ui/useQuestion.tsx";
 
 /** All contracts of the company with their files. Back-office records those that came by post, and generates new ones. */
@@ -84,20 +84,20 @@ type ContractCommandProps = {
 /** Records that the signed contract came on paper, or that it was accepted. */
 const ContractCommand = ({ call, words: prefix, company: { id }, number }: ContractCommandProps) => {
   const words = useWords(prefix);
-  const onSuccess = useRefetchCompanies();
-  const { send, isPending } = useCommand(call, { words: prefix, onSuccess });
+  const onSettled = useRefetchCompanies();
+  const { send, isPending } = useCommand(call, { words: prefix, onSettled });
   return (
-    <Button variant="outlined" disabled={isPending} onClick={() => send({ companyId: id, number })}>
+    <PendingButton variant="outlined" isPending={isPending} onClick={() => send({ companyId: id, number })}>
       {words(isPending ? "pending" : "submit")}
-    </Button>
+    </PendingButton>
   );
 };
 
 const Renewal = ({ company }: { company: CompanyInfo }) => {
   const words = useWords("contract.renewal");
   const { ask, dialog } = useQuestion();
-  const onSuccess = useRefetchCompanies();
-  const { send, isPending } = useCommand("renewContract", { words: "contract.renewal", onSuccess });
+  const onSettled = useRefetchCompanies();
+  const { send, isPending } = useCommand("renewContract", { words: "contract.renewal", onSettled });
   const number = validContract(company)?.number;
   const renew = async () => {
     const text = number ? words("text", { number }) : words("textFirst");
@@ -107,13 +107,13 @@ const Renewal = ({ company }: { company: CompanyInfo }) => {
       confirm: words("submit"),
       isDangerous: number !== undefined,
     });
-    if (isMeant) await send({ companyId: company.id });
+    if (isMeant) await send({ companyId: company.id, voidsContract: number });
   };
   return (
     <>
-      <Button variant="outlined" disabled={isPending} onClick={renew} sx={{ justifySelf: "start" }}>
+      <PendingButton variant="outlined" isPending={isPending} onClick={renew} sx={{ justifySelf: "start" }}>
         {words(isPending ? "pending" : "submit")}
-      </Button>
+      </PendingButton>
       {dialog}
     </>
   );
