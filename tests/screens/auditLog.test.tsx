@@ -172,7 +172,9 @@ test("a day filters once its field is left or by Enter, so that a digit of it ca
   await user.tab();
   await waitFor(() => expect(days()).toEqual([undefined, "2026-11-30", "", "30-11-2026"]));
 
-  await user.click(screen.getAllByLabelText(messages.forms.openCalendar)[1] as HTMLElement);
+  await user.click(
+    screen.getAllByLabelText(new RegExp(`^${messages.forms.openCalendar}: `))[1] as HTMLElement,
+  );
   await user.click(await screen.findByText("16", { selector: "td button" }));
   await waitFor(() => expect(days()).toEqual([undefined, "2026-11-16", "", "16-11-2026"]));
 });

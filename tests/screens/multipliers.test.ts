@@ -184,6 +184,9 @@ test("a calendar that stays open marks another day as today at midnight in Warsa
   const page = await world.openPage({ account: "admin@edelivery.example", path: address });
   const today = () => page.locator(".rbc-date-cell.rbc-now").innerText();
   await eventually(today).toBe("15");
+  // Days of other months have the same numbers.
+  for (const day of ["28.02.2031", "28.03.2031"])
+    expect(await page.getByRole("button", { name: day }).innerText()).toBe("28");
   vi.setSystemTime("2031-03-15T23:01:00Z");
   await eventually(today).toBe("16");
 });

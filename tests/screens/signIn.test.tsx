@@ -75,7 +75,7 @@ test("can't be sent twice, and says that it is on its way", async () => {
 test("shows a password only when asked to", async () => {
   const { user } = open();
   expect(screen.getByLabelText("Password")).toHaveProperty("type", "password");
-  await user.click(screen.getByRole("button", { name: "Show password" }));
+  await user.click(screen.getByRole("button", { name: "Show password: Password" }));
   expect(screen.getByLabelText("Password")).toHaveProperty("type", "text");
 });
 

@@ -49,7 +49,13 @@ export const DayField = ({ value, onChange, onSettled, slotProps, ...field }: Pr
             sx: { pr: 0.5 },
             endAdornment: (
               <InputAdornment position="end">
-                <IconButton size="small" aria-label={words("openCalendar")} onClick={() => setOpen(true)}>
+                <IconButton
+                  size="small"
+                  aria-label={[words("openCalendar"), field.label]
+                    .filter((part) => typeof part === "string")
+                    .join(": ")}
+                  onClick={() => setOpen(true)}
+                >
                   <CalendarTodayOutlined fontSize="inherit" />
                 </IconButton>
               </InputAdornment>

@@ -60,7 +60,7 @@ export function Field({
         {secret && (
           <button
             type="button"
-            aria-label={isShown ? secret.hide : secret.show}
+            aria-label={`${isShown ? secret.hide : secret.show}: ${label}`}
             title={isShown ? secret.hide : secret.show}
             aria-pressed={isShown}
             onClick={() => setShown(!isShown)}

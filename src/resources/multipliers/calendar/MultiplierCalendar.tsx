@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import CircularProgress from "@mui/material/CircularProgress";
 import type { Theme } from "@mui/material/styles";
 import useMediaQuery from "@mui/material/useMediaQuery";
-import { parseISO } from "date-fns";
+import { format, parseISO } from "date-fns";
 import {
   type ComponentType,
   cloneElement,
@@ -18,7 +18,7 @@ import {
   useState,
 } from "react";
 import { useLocaleState } from "react-admin";
-import { Calendar, type EventWrapperProps, type View } from "react-big-calendar";
+import { Calendar, type DateHeaderProps, type EventWrapperProps, type View } from "react-big-calendar";
 import type { Multiplier } from "#contract/multipliers.ts";
 import { dayOfDate } from "#src/forms/dates/dateRange.ts";
 import { useWords } from "#src/i18n/useWords.ts";
@@ -153,7 +153,20 @@ const EventButton = ({ event, children }: EventWrapperProps<CalendarEvent> & { c
   });
 };
 
+/** A day of the month, with its month for screen readers. */
+const MonthDay = ({ date, label, onDrillDown }: DateHeaderProps) => (
+  <button
+    type="button"
+    className="rbc-button-link"
+    aria-label={format(date, "dd.MM.yyyy")}
+    onClick={onDrillDown}
+  >
+    {label}
+  </button>
+);
+
 const components = {
+  month: { dateHeader: MonthDay },
   toolbar: CalendarToolbar,
   eventWrapper: EventButton as ComponentType<EventWrapperProps<CalendarEvent>>,
 };
