@@ -87,6 +87,24 @@ test("cards that are in sight are in the same place after printing", async () =>
   await eventually(tops).toEqual(before);
 });
 
+test("what is hit of a row's checkbox and of its expander is 24 pixels wide, and does not overlap", async () => {
+  const page = await world.openPage({ account: "admin@edelivery.example", path: "/orders/list" });
+  const list = ordersPage(page);
+  await list.ready();
+  const widths = await list.rows.first().evaluate((row) => {
+    const { left, top, height } = row.getBoundingClientRect();
+    const counts = { choice: 0, expander: 0 };
+    for (let x = left; x < left + 80; x++) {
+      const hit = document.elementFromPoint(x, top + height / 2);
+      if (hit?.closest(".choice")) counts.choice++;
+      if (hit?.closest(".expander button")) counts.expander++;
+    }
+    return counts;
+  });
+  expect(widths.choice).toBeGreaterThanOrEqual(24);
+  expect(widths.expander).toBeGreaterThanOrEqual(24);
+});
+
 test("of hundreds of orders only those in sight are in the page, down to the last, and Back leads to the same ones; all come as a file, for which nothing typed is left", async () => {
   const today = dayOf(Date.now());
   const from = format(addDays(parseISO(today), -6), "yyyy-MM-dd");

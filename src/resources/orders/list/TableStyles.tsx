@@ -57,8 +57,10 @@ export const TableStyles = styled("div")(({ theme: { palette } }) => {
     ".cell": { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap", minWidth: 0 },
     "&& .end": { textAlign: "right" },
     ".note": { marginLeft: 6, fontSize: tokens.text.small, color: colors.muted },
-    // The area of the checkbox extends over the space before it, to be easier to hit.
+    // The area of the checkbox extends over the space before it, to be easier to hit, and a little behind it.
     ".choice": {
+      position: "relative",
+      "&::after": hitBeyond(2),
       display: "grid",
       placeItems: "center",
       overflow: "visible",
@@ -67,12 +69,23 @@ export const TableStyles = styled("div")(({ theme: { palette } }) => {
       paddingLeft: 8,
       cursor: "pointer",
     },
-    ".choice input": { margin: 0, width: 15, height: 15, accentColor: colors.brand, cursor: "pointer" },
+    ".expander": { overflow: "visible" },
+    ".choice input": {
+      position: "relative",
+      zIndex: 1,
+      margin: 0,
+      width: 15,
+      height: 15,
+      accentColor: colors.brand,
+      cursor: "pointer",
+    },
     ".expander button": {
       all: "unset",
       cursor: "pointer",
       display: "grid",
       placeItems: "center",
+      position: "relative",
+      "&::after": hitBeyond(3),
       width: 18,
       height: 24,
       borderRadius: 4,
@@ -107,6 +120,10 @@ export const TableStyles = styled("div")(({ theme: { palette } }) => {
     },
   };
 });
+
+/** What is hit beside a narrow element: together they are 24 pixels wide at least. */
+const hitBeyond = (pixels: number) =>
+  ({ content: '""', position: "absolute", inset: `0 ${-pixels}px` }) as const;
 
 type Colors = (typeof palettes)["light"];
 
