@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, test } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import * as drivers from "#contract/drivers.ts";
 import { addComment } from "#contract/orders/commands.ts";
 import { expectAccessible } from "#tests/support/browser/accessible.ts";
@@ -111,6 +111,27 @@ test("many drivers are clusters that fall apart closer by; one who moves is else
   await page.setViewportSize({ width: 844, height: 390 });
   await page.goBack();
   await eventually(async () => (await map.boundingBox())?.height).toBeLessThan(260);
+  // Magnified four times on a small desk, something is still seen of it.
+  await page.setViewportSize({ width: 360, height: 225 });
+  await eventually(async () => (await map.boundingBox())?.height).toBeGreaterThan(120);
+});
+
+test("a long name without a space wraps in the list beside the map", async () => {
+  const { pool } = world.service;
+  const region = (await makeRegion(pool)).name;
+  const { lat: lastLat, lng: lastLng } = middle;
+  await makeDriver(pool, {
+    ...{ region, firstName: "Wolfeschlegelsteinhausenberger".repeat(2) },
+    ...{ lastLat, lastLng, lastLoggedAt: new Date() },
+  });
+  const page = await world.openPage({
+    account: "admin@edelivery.example",
+    forgives: [/ERR_NAME_NOT_RESOLVED/],
+    path: `/drivers/map?region=${encodeURIComponent(region)}`,
+    ...{ width: 390, height: 844 },
+  });
+  await page.getByRole("heading", { name: "1 driver in view" }).waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
 
 /** Returns a function that reads the largest number on the clusters that are shown. */

@@ -68,6 +68,10 @@ test("without tiles land and sea are there all the same, and over them areas tha
   await page.setViewportSize({ width: 844, height: 390 });
   await standStill(page);
   expect((await map.boundingBox())?.height).toBeLessThan(260);
+  // Magnified four times on a small desk, something is still seen of it.
+  await page.setViewportSize({ width: 360, height: 225 });
+  await standStill(page);
+  expect((await map.boundingBox())?.height).toBeGreaterThan(100);
   await page.setViewportSize({ width: 390, height: 844 });
   await standStill(page);
   const below = await map.boundingBox();

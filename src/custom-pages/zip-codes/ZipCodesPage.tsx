@@ -176,5 +176,6 @@ const mapBox = {
   minWidth: 0,
   minHeight: 0,
   // On a phone that is held sideways, the page must be left a place to scroll by, because a touch on the map moves the map.
-  height: { xs: "min(max(420px, 72dvh), 100dvh - 144px)", md: "100%" },
+  // In a window that is lower still, as that of a magnified page, the map keeps a height in which something is seen.
+  height: { xs: "max(216px, min(max(420px, 72dvh), 100dvh - 144px))", md: "100%" },
 };

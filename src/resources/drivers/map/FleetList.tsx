@@ -77,5 +77,6 @@ const list = {
   m: 0,
   p: 0,
   listStyle: "none",
-  li: { display: "flex", alignItems: "center", gap: 1, py: 0.5 },
+  li: { display: "flex", alignItems: "center", gap: 1, py: 0.5, overflowWrap: "anywhere" },
+  "li > :last-child": { minWidth: 0 },
 } as const;
