@@ -180,6 +180,28 @@ test("it comes light, without what only the form and the console need, and nothi
   expect(scripts.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(120_000);
 });
 
+test("on the narrowest phones sign-in and registration are whole in the head of the page in every language", async () => {
+  const { page } = await openLanding();
+  const links = page.locator(".landing-header a:visible");
+  for (const language of ["pl", "cs", "en"]) {
+    await page.goto(new URL(`/start/${language}`, page.url()).href);
+    for (const width of [320, 360, 390]) {
+      await page.setViewportSize({ width, height: 640 });
+      const boxes = await links.evaluateAll((all) =>
+        all.map((link) => ({
+          right: link.getBoundingClientRect().right,
+          cut: link.scrollWidth > link.clientWidth,
+        })),
+      );
+      expect(boxes).toHaveLength(3);
+      expect([language, width, ...boxes.filter(({ right, cut }) => cut || right > width - 8)]).toEqual([
+        language,
+        width,
+      ]);
+    }
+  }
+});
+
 test("it is accessible and fits on a desk and on a phone in both themes, before and after it was asked for a demo", async () => {
   const { page, submit, problems, ask, thanks } = await openLanding();
   expect(await page.evaluate(() => document.documentElement.lang)).toBe("pl");
