@@ -146,6 +146,24 @@ test("months that are not loaded yet are shown as loading, not as free of multip
   expect(await calendar.getAttribute("aria-busy")).toBe("false");
 });
 
+test("a time that the clocks of the browser's zone skip is written as those of Warsaw show it", async () => {
+  const page = await world.openPage({ account: "admin@edelivery.example", path: address });
+  await page.getByRole("heading", { name: "New multiplier" }).waitFor();
+  await moment(page, "From", "09-03-2031", "02:15");
+  await moment(page, "To", "09-03-2031", "02:45");
+  await page.getByRole("textbox", { name: "Multiplier" }).first().fill("1,9");
+  await choose(page, "Regions", "All regions");
+  await choose(page, "Companies", "All companies");
+  await page.getByRole("button", { name: "Create multiplier" }).click();
+  await page.getByText("Multiplier created").waitFor();
+  await page.getByText("March 2031").waitFor();
+  await page.getByRole("button", { name: "Day", exact: true }).click();
+  await page
+    .getByRole("button", { name: /^1\.9x/ })
+    .getByText("02:15 – 02:45", { exact: true })
+    .waitFor();
+});
+
 test("an operator of some locations sees the calendar, and reads in place of the form why there is none", async () => {
   const account = await world.service.signInOperator({ scopes: ["superAdmin"], locationIds: ["shop"] });
   const page = await world.openPage({ account, path: address });

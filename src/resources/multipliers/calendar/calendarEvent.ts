@@ -2,23 +2,28 @@ import { addDays, endOfMonth, endOfWeek, parseISO, startOfMonth, startOfWeek } f
 import type { Multiplier } from "#contract/multipliers.ts";
 import { momentInWarsaw } from "#contract/rules/warsaw.ts";
 import { dayOfDate } from "#src/forms/dates/dateRange.ts";
-import { localText, stampText } from "#src/ui/warsawTime.ts";
+import { localText, stampText, timeText } from "#src/ui/warsawTime.ts";
 
 /** A multiplier in the calendar. `start` and `end` are dates whose local time is Warsaw's time; `times` says both in words. */
 export type CalendarEvent = {
   id: string;
   title: string;
-  start: Date;
-  end: Date;
+  start: ShownDate;
+  end: ShownDate;
   times: string;
   isOff: boolean;
 };
 
+/** `time` is what Warsaw's clocks show. */
+export type ShownDate = Date & { time: string };
+
 /**
  * A date whose time in the browser's zone is Warsaw's time of the moment: the calendar knows no other zone. It is for drawing
- * only: a time that the browser's zone skips, when its summer begins on another day, comes out an hour later.
+ * only: a time that the browser's zone skips, when its summer begins on another day, comes out an hour later. Texts take
+ * `time`.
  */
-export const shownDate = (moment: string | number): Date => parseISO(localText(moment));
+export const shownDate = (moment: string | number): ShownDate =>
+  Object.assign(parseISO(localText(moment)), { time: timeText(moment) });
 
 export const calendarEvent = (
   { id, dateFrom, dateTo, deactivatedAt }: Multiplier,

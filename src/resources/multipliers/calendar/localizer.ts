@@ -37,7 +37,7 @@ const days = ({ start, end }: Range): number => Math.ceil((end.getTime() - start
 // By Intl, because date-fns cuts weekdays after three letters instead of using the language's abbreviations.
 const weekday = (date: Date, culture = "en") =>
   new Intl.DateTimeFormat(culture, { weekday: "short" }).format(date);
-const time = (date: Date) => format(date, "HH:mm");
+const time = (date: Date & { time?: string }) => date.time ?? format(date, "HH:mm");
 const span = (pattern: string) => (range: { start: Date; end: Date }) =>
   `${format(range.start, pattern)} – ${format(range.end, pattern)}`;
 
@@ -45,7 +45,7 @@ export const formats: Formats = {
   dayFormat: (date, culture) => `${weekday(date, culture)} ${format(date, "dd.MM")}`,
   weekdayFormat: (date, culture) => weekday(date, culture),
   timeGutterFormat: time,
-  eventTimeRangeFormat: span("HH:mm"),
+  eventTimeRangeFormat: ({ start, end }) => `${time(start)} – ${time(end)}`,
   eventTimeRangeStartFormat: ({ start }) => `${time(start)} –`,
   eventTimeRangeEndFormat: ({ end }) => `– ${time(end)}`,
   monthHeaderFormat: "LLLL yyyy",
