@@ -291,7 +291,7 @@ test("those that keys have selected are accepted at once, after each has said wh
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 
   await user.keyboard("{Escape}");
-  await user.click(screen.getAllByRole("checkbox").at(-2) as HTMLElement);
+  await user.click(screen.getAllByLabelText(/^Select order [A-Z0-9]{4}$/).at(-2) as HTMLElement);
   await user.keyboard("xj");
   expect(document.activeElement?.textContent).toBe(
     screen.getAllByRole("link", { name: /^[A-Z0-9]{4}$/ }).at(-1)?.textContent,

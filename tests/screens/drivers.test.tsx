@@ -124,6 +124,25 @@ test("drivers are found by name, company, status and whether they work; how they
   expect(window.location.search).toContain("sort=name");
 });
 
+test("before the drivers are loaded nothing says that there are none; each can be told apart by the name of its checkbox", async () => {
+  const { name: region } = await makeRegion(service.pool);
+  await makeCrowd(3, { region, firstName: "Ewa" });
+  let wasNone = false;
+  const observer = new MutationObserver(() => {
+    wasNone ||= screen.queryByText(words.empty) !== null;
+  });
+  observer.observe(document.body, { childList: true, subtree: true, characterData: true });
+  await openDrivers(of(region));
+  await screen.findByText("3 drivers", { selector: "[role=status]" });
+  observer.disconnect();
+  expect(wasNone).toBe(false);
+  // The column's name is read with each cell.
+  expect(screen.getByRole("columnheader", { name: words.columns.region }).getAttribute("aria-sort")).toBe(
+    "ascending",
+  );
+  expect(screen.getAllByLabelText(/^Select Ewa \S+$/, { selector: "[type=checkbox]" })).toHaveLength(3);
+});
+
 test("a link to a driver who has left leads to them, and says so", async () => {
   const { name: region } = await makeRegion(service.pool);
   const gone = await makeDriver(service.pool, { region, firstName: "Ursyn", active: false });

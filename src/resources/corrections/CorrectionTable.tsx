@@ -8,6 +8,7 @@ import { useWords } from "#src/i18n/useWords.ts";
 import { correctionAddress } from "#src/layout/addresses.ts";
 import { CompanyLogo } from "#src/resources/companies/CompanyLogo.tsx";
 import { Hidden } from "#src/resources/orders/show/DetailParts.tsx";
+import { bodyWithNamedBoxes } from "#src/ui/namedBoxes.tsx";
 import { pageUpTo, usePageUpTo } from "#src/ui/pageRoom.ts";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
 import { useNumbers } from "#src/ui/useNumbers.ts";
@@ -35,6 +36,7 @@ export const CorrectionTable = ({ onAccept }: Props) => {
   return (
     <Box ref={table}>
       <DataTable<PendingCorrection>
+        body={Body}
         // The bar above the table replaces react-admin's toolbar.
         bulkActionButtons={<Fragment />}
         rowClick={(id) => {
@@ -96,6 +98,8 @@ export const CorrectionTable = ({ onAccept }: Props) => {
 };
 
 const Column = DataTable.Col<PendingCorrection>;
+
+const Body = bodyWithNamedBoxes<PendingCorrection>(({ orderNo }) => useWords("bulk")("choose", { orderNo }));
 
 type CellProps = { correction: PendingCorrection; isPhone: boolean };
 

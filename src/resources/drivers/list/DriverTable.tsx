@@ -3,6 +3,7 @@ import { type Driver, fullName } from "#contract/drivers.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { DriverDetails } from "#src/resources/drivers/details/DriverDetails.tsx";
 import { ExpandButton, expandableRowStyles } from "#src/ui/ExpandButton.tsx";
+import { bodyWithNamedBoxes } from "#src/ui/namedBoxes.tsx";
 import { PhoneLink } from "#src/ui/PhoneLink.tsx";
 import { pageUpTo } from "#src/ui/pageRoom.ts";
 import { SortedColumn } from "#src/ui/SortedColumn.tsx";
@@ -18,6 +19,7 @@ export const DriverTable = ({ selected }: { selected: readonly Driver[] }) => {
   const canSelect = canWrite || canSendNotification;
   return (
     <DataTable<Driver>
+      body={Body}
       bulkActionButtons={canSelect}
       bulkActionsToolbar={
         canSelect && (
@@ -60,6 +62,8 @@ export const DriverTable = ({ selected }: { selected: readonly Driver[] }) => {
 };
 
 const Column = SortedColumn<Driver>;
+
+const Body = bodyWithNamedBoxes<Driver>((driver) => useWords("lists")("select", { name: fullName(driver) }));
 
 const NameCell = ({ driver }: { driver: Driver }) => {
   const words = useWords("drivers");

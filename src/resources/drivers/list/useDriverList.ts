@@ -55,8 +55,8 @@ export function useDriverList(): { list: ListControllerResult<Driver>; selected:
     list: {
       ...list,
       ...selection,
-      // Before the first answer `useList` has an empty array, which would mean that there are no drivers.
-      data: rows && list.data,
+      // `useList` takes rows over in an effect. Its empty array of before would mean that there are no drivers.
+      data: rows && (rows.length === 0 || list.total) ? list.data : undefined,
       refetch,
       filterValues: filter,
       setFilters: (next: DriverFilter) => {
