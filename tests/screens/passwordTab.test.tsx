@@ -44,7 +44,9 @@ test("where the account is signed in is listed, and ended one by one or all at o
   }
   const { user } = await renderConsole(service, { path: "/settings/password", token });
   expect(await screen.findAllByText("Firefox, Windows")).toHaveLength(3);
-  const [first] = await screen.findAllByRole("button", { name: "Sign out" });
+  const [first] = await screen.findAllByRole("button", { name: "Sign out: Firefox, Windows" });
+  const about = document.getElementById(first?.getAttribute("aria-describedby") ?? "");
+  expect(about?.textContent).toMatch(/last/i);
   if (first) await user.click(first);
   await waitFor(() => expect(screen.getAllByText("Firefox, Windows")).toHaveLength(2));
   await user.click(screen.getByRole("button", { name: "Sign out everywhere else" }));

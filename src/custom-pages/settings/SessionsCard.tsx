@@ -1,6 +1,7 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useQuery } from "@tanstack/react-query";
+import { useId } from "react";
 import type { sessions } from "#contract/account.ts";
 import type { ResponseOf } from "#contract/call.ts";
 import { useCalls } from "#src/dataProvider/useCalls.ts";
@@ -53,20 +54,27 @@ export const SessionsCard = () => {
 const SessionLine = ({ session }: { session: Session }) => {
   const words = useWords("settings.sessions");
   const { end, isPending } = useEnd();
+  const aboutId = useId();
   const { id, userAgent, address, createdAt, lastSeenAt, isCurrent } = session;
+  const device = (userAgent && (deviceName(userAgent) ?? userAgent)) || words("unknown");
   const seen = isCurrent ? words("current") : words("lastSeen", { moment: stampText(lastSeenAt) });
   return (
     <Box component="li" sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1.5 }}>
       <Box sx={{ flex: "1 1 240px", minWidth: 0 }}>
-        <Typography sx={{ fontWeight: 500 }} title={userAgent ?? undefined}>
-          {(userAgent && deviceName(userAgent)) ?? words("unknown")}
+        <Typography sx={{ fontWeight: 500, overflowWrap: "anywhere" }} title={userAgent ?? undefined}>
+          {device}
         </Typography>
-        <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: "anywhere" }}>
+        <Typography id={aboutId} variant="body2" color="textSecondary" sx={{ overflowWrap: "anywhere" }}>
           {[address, seen, words("since", { moment: stampText(createdAt) })].filter(Boolean).join(" · ")}
         </Typography>
       </Box>
       {!isCurrent && (
-        <PendingButton isPending={isPending} onClick={() => end({ sessionId: id })}>
+        <PendingButton
+          isPending={isPending}
+          aria-label={`${words("end")}: ${device}`}
+          aria-describedby={aboutId}
+          onClick={() => end({ sessionId: id })}
+        >
           {words("end")}
         </PendingButton>
       )}
