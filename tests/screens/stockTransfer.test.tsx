@@ -86,6 +86,7 @@ describe("goods are transferred", () => {
       ...{ givingType: "warehouse", givingWarehouseId: warehouse.id },
       ...{ receivingDriverId: receiver.driver.id },
     });
+    await screen.findByText("Batch OLD-1: 3", { selector: "small *" });
     await transfer(user, depot, "2");
     await user.hover(await screen.findByText(words.transfer.done));
     await press(user, messages.common.undo);

@@ -104,7 +104,7 @@ const StockRow = ({ item, details, actions, mark, dragging }: Parts & { item: St
   );
 };
 
-/** Picture, name and company of a product; its tooltip lists the batches. */
+/** Picture, name and company of a product, and its batches, in lines of their own. */
 const Product = ({ item }: { item: StockItem }) => {
   const words = useWords("stock");
   const { name, productCode, companyName, imageUrl, companyImageUrl, items } = item;
@@ -115,11 +115,16 @@ const Product = ({ item }: { item: StockItem }) => {
   return (
     <>
       {picture && <img src={picture} alt="" width={24} height={24} />}
-      <span className="name" title={[name, ...batches].join("\n")}>
+      <span className="name" title={name}>
         <bdi>{name}</bdi>
         <small>
           <bdi>{[companyName, productCode].filter(Boolean).join(" · ")}</bdi>
         </small>
+        {batches.map((batch) => (
+          <small key={batch}>
+            <bdi>{batch}</bdi>
+          </small>
+        ))}
       </span>
     </>
   );
