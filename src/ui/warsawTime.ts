@@ -1,3 +1,4 @@
+import { hour } from "#contract/rules/durations.ts";
 import {
   clockInWarsaw,
   dayInWarsaw,
@@ -46,8 +47,12 @@ export function dayText(moment: string | number): string {
   return `${day}.${month}.${year.slice(2)}`;
 }
 
-/** "12:40 22.11.26" */
-export const stampText = (moment: string | number): string => stampInWarsaw(new Date(moment));
+/** "12:40 22.11.26"; of the hour that comes twice with its zone, "02:16 CET 25.10.26". */
+export function stampText(moment: string | number): string {
+  const stamp = stampInWarsaw(new Date(moment));
+  const zone = zoneOfRepeated(new Date(moment).getTime());
+  return zone ? stamp.replace(" ", ` ${zone} `) : stamp;
+}
 
 /** "12:40:05 22.11.26" */
 export const exactText = (moment: string): string => `${clockText(moment)} ${dayText(moment)}`;
@@ -69,7 +74,7 @@ export function momentOf(local: string): string | null {
 export function comingMomentOf(local: string, now: number): string | null {
   const first = momentOf(local);
   if (first === null || Date.parse(first) >= now) return first;
-  const hourLater = new Date(Date.parse(first) + 3_600_000).toISOString();
+  const hourLater = new Date(Date.parse(first) + hour).toISOString();
   return Date.parse(hourLater) >= now && localText(hourLater) === localText(first) ? hourLater : first;
 }
 
@@ -80,6 +85,16 @@ export const slotText = ([from, to]: readonly [string, string], today: string): 
 /** The same for a narrow column: on another day whole hours have no minutes, "22.11 14–16". */
 export const shortSlotText = (slot: readonly [string, string], today: string): string =>
   dayOf(slot[0]) === today ? slotText(slot, today) : slotText(slot, today).replaceAll(":00", "");
+
+/** Clocks are set back at 1:00 in UTC, on a day in October: the hour before and the one after show the same times. */
+function zoneOfRepeated(moment: number): "CEST" | "CET" | null {
+  const date = new Date(moment);
+  if (date.getUTCMonth() !== 9 || date.getUTCHours() > 1) return null;
+  const isFirst = date.getUTCHours() === 0;
+  const other = moment + (isFirst ? hour : -hour);
+  if (localText(moment) !== localText(other)) return null;
+  return isFirst ? "CEST" : "CET";
+}
 
 function partsOf(moment: string | number) {
   const [date = "", time = ""] = clockInWarsaw(new Date(moment)).split(" ");

@@ -18,6 +18,15 @@ describe("times are Warsaw's", () => {
     expect(shortSlotText(slot, "2026-11-20")).toBe("21.11 14–16");
   });
 
+  test("stamps of the hour that comes twice say which one is meant, and only these", () => {
+    expect(stampText("2026-10-24T23:59:00.000Z")).toBe("01:59 25.10.26");
+    expect(stampText("2026-10-25T00:16:00.000Z")).toBe("02:16 CEST 25.10.26");
+    expect(stampText("2026-10-25T01:16:00.000Z")).toBe("02:16 CET 25.10.26");
+    expect(stampText("2026-10-25T02:00:00.000Z")).toBe("03:00 25.10.26");
+    for (const time of ["00:16", "01:16"])
+      expect(stampText(`2026-10-26T${time}:00.000Z`)).not.toContain("CE");
+  });
+
   test("a day of another year is told with its year", () => {
     expect(shortDayText("2026-01-01T11:00:00.000Z", "2026-11-21")).toBe("01.01");
     expect(shortDayText("2025-12-31T11:00:00.000Z", "2026-11-21")).toBe("31.12.25");
