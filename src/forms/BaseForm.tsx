@@ -240,10 +240,10 @@ const stacked = ({ alerts, inputs, failure, buttons }: FormParts) => (
   </>
 );
 
-/** Ctrl+Enter submits from any input; in multi-line fields Enter alone is a line break. */
+/** Ctrl+Enter submits from any input and from the submit button; in multi-line fields Enter alone is a line break. */
 export function submitByKey(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
-  if (event.target instanceof HTMLButtonElement) return;
+  if (event.target instanceof HTMLButtonElement && event.target.type !== "submit") return;
   event.preventDefault();
   // The same key may have chosen an option of a list, and what checks the form knows the choice once it is rendered.
   flushSync(() => {});

@@ -33,6 +33,25 @@ test("a dialog names what it does, and closes after success", async () => {
   await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
 });
 
+test("Ctrl+Enter sends a dialog once, from its submit button too", async () => {
+  const onClose = vi.fn();
+  const sent = answerTo("/order/unlock-pin", [ok]);
+  await renderCommandScreen(
+    <CommandDialog
+      call="unlockOrderPin"
+      words="orderActions.unlockPin"
+      toInput={() => ({ orderId: "order" })}
+      startsAtSubmit
+      onClose={onClose}
+    />,
+  );
+  const submit = await screen.findByRole("button", { name: messages.orderActions.unlockPin.submit });
+  await vi.waitFor(() => expect(document.activeElement).toBe(submit));
+  await person.keyboard("{Control>}{Enter}{/Control}");
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(sent).toHaveLength(1);
+});
+
 test("a key counts in a dialog although macOS did not tell that it was let go while Cmd was down", async () => {
   const onClose = vi.fn();
   const tell = (type: string, init: KeyboardEventInit) => window.dispatchEvent(new KeyboardEvent(type, init));
