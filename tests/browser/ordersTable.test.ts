@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterEach(() => world.closePages());
 afterAll(() => world.stop());
 
-test("in both themes a row's stripe tells its status, and an outline 12 hours in one", async () => {
+test("in both themes a row's stripe tells its status, and an outline 12 hours in one, also in forced colours", async () => {
   const company = await createDemoCompany(world);
   const made = new Map<string, string>();
   for (const status of orderStatuses) {
@@ -50,6 +50,12 @@ test("in both themes a row's stripe tells its status, and an outline 12 hours in
     expect(await shadowOf(late.id)).toContain("0px 0px 0px 2px inset");
     expect(await shadowOf(notYet.id)).not.toContain("0px 0px 0px 2px inset");
   }
+  // Forced colours draw no shadows.
+  await page.emulateMedia({ forcedColors: "active" });
+  const borderOf = (id: string) =>
+    list.row(id).evaluate((row) => getComputedStyle(row, "::after").borderTopWidth);
+  expect([await borderOf(late.id), await borderOf(notYet.id)]).toEqual(["2px", "0px"]);
+  await page.emulateMedia({ forcedColors: null });
   // All tooltips are of the same kind, also those of elements that are not controls.
   expect(await page.locator("table [title]").count()).toBe(0);
   await list

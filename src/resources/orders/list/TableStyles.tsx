@@ -1,5 +1,6 @@
 import { styled } from "@mui/material/styles";
 import { orderStatuses, statusTone } from "#contract/orders/statuses.ts";
+import { inForcedColors } from "#src/layout/theme/forcedColors.ts";
 import { palettes, tokens, tones } from "#src/layout/theme/tokens.ts";
 import { hitArea } from "#src/layout/theme/touch.ts";
 import { statusMarks } from "#src/resources/orders/statusMarks.ts";
@@ -105,6 +106,16 @@ export const TableStyles = styled("div")(({ theme: { palette } }) => {
     "tbody .row.chosen::after, tbody .row.chosen:hover::after": { background: colors.brandTint, opacity: 1 },
     // The layer lies behind the cells and over the row's tint, so that both stay visible.
     "tbody .row::after": { content: '""', position: "absolute", inset: 0, zIndex: -1, opacity: 0.6 },
+    // Forced colours draw no shadows, of which the border of late orders is made.
+    "tbody .row.late::after": {
+      [inForcedColors]: {
+        border: "2px solid",
+        background: "none !important",
+        opacity: 1,
+        zIndex: "auto",
+        pointerEvents: "none",
+      },
+    },
     tbody: { display: "block", position: "absolute", top: 0, left: 0, width: "100%", isolation: "isolate" },
     ...Object.fromEntries(orderColumns.map(({ name, style }) => [`.${name}`, style?.(colors)])),
     ...clockStyles(colors),
