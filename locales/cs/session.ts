@@ -21,10 +21,12 @@ export const session: Words<typeof english> = {
     registered: "Účet byl vytvořen!",
     restricted: "Pro zobrazení této stránky se přihlaste",
     expired: "Vaše relace vypršela. Přihlaste se prosím znovu.",
+    newPassword: "Vaše relace skončila. Pokud jste si právě změnili heslo, přihlaste se novým.",
     passwordSet: "Nové heslo je nastaveno. Přihlaste se s ním.",
     signedOut: "Byli jste odhlášeni",
     initializationFailed: "Nepodařilo se načíst údaje uživatele",
   },
+  leaving: "Odhlašování…",
   start: {
     unavailableTitle: "Služba teď není dostupná",
     unavailableText: "Jste stále přihlášeni. Stránka to každých pár sekund zkusí znovu.",

@@ -120,6 +120,8 @@ export const settings: Words<typeof english> = {
     fixed: "Změnila se velikost vašich zásilek? Napište nám a upravíme ji:",
   },
   password: {
+    unanswered:
+      "Není známo, zda se heslo změnilo. Odešlete ho znovu: pokud vás to odhlásí, platí už nové heslo.",
     text: "Tady zůstanete přihlášeni, všude jinde budete odhlášeni.",
     old: "Současné heslo",
     new: "Nové heslo",

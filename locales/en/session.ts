@@ -18,10 +18,12 @@ export const session = {
     registered: "Account created!",
     restricted: "You have to be logged in to visit this page",
     expired: "You session expired. Please, log in.",
+    newPassword: "Your session has ended. If you have just changed your password, log in with the new one.",
     passwordSet: "Your new password is set. Log in with it.",
     signedOut: "You have been logged out",
     initializationFailed: "User initialization failed",
   },
+  leaving: "Logging out…",
   start: {
     unavailableTitle: "The service is not available right now",
     unavailableText: "You’re still logged in. This page tries again every few seconds.",

@@ -121,6 +121,8 @@ export const settings = {
     fixed: "Has your parcel size changed? Contact us to update it:",
   },
   password: {
+    unanswered:
+      "It isn’t known whether your password was changed. Send it again: if that logs you out, the new password already applies.",
     text: "You’ll stay signed in here and be signed out everywhere else.",
     old: "Current password",
     new: "New password",

@@ -21,10 +21,12 @@ export const session: Words<typeof english> = {
     registered: "Konto zostało utworzone!",
     restricted: "Zaloguj się, aby odwiedzić tę stronę",
     expired: "Twoja sesja wygasła. Zaloguj się ponownie.",
+    newPassword: "Twoja sesja wygasła. Jeśli właśnie zmieniono hasło, zaloguj się nowym.",
     passwordSet: "Nowe hasło jest ustawione. Użyj go, aby się zalogować.",
     signedOut: "Wylogowano",
     initializationFailed: "Nie udało się wczytać danych użytkownika",
   },
+  leaving: "Wylogowywanie…",
   start: {
     unavailableTitle: "Usługa jest teraz niedostępna",
     unavailableText: "Twoja sesja nadal trwa, a strona co kilka sekund próbuje ponownie.",

@@ -124,6 +124,8 @@ export const settings: Words<typeof english> = {
     fixed: "Twoje paczki mają teraz inny rozmiar? Napisz do nas, zmienimy go:",
   },
   password: {
+    unanswered:
+      "Nie wiadomo, czy hasło zostało zmienione. Wyślij je ponownie: jeśli nastąpi wylogowanie, obowiązuje już nowe hasło.",
     text: "Ta sesja będzie trwać dalej, a wszystkie inne się zakończą.",
     old: "Obecne hasło",
     new: "Nowe hasło",

@@ -1,9 +1,14 @@
 import { redirectDelay } from "#contract/session.ts";
 import { clearToken, clearViewToken, readToken } from "#src/dataProvider/token.ts";
 import { clearReturnAddress, storeReturnAddress } from "./returnAddress.ts";
-import { type SessionNotice, storeSessionNotice } from "./sessionNotice.ts";
+import {
+  isPasswordUnknown,
+  notePasswordSent,
+  type SessionNotice,
+  storeSessionNotice,
+} from "./sessionNotice.ts";
 
-type SessionEnd = Exclude<SessionNotice, "signedIn" | "registered" | "passwordSet">;
+type SessionEnd = Exclude<SessionNotice, "signedIn" | "registered" | "passwordSet" | "newPassword">;
 /** Deletes the session's data and leaves the page for sign-in; further calls do nothing. */
 export type EndSession = (reason: SessionEnd) => void;
 
@@ -27,7 +32,8 @@ export function createEndSession({ resetStore, leaveTo }: EndSessionOptions): En
     // Nobody chose to end it. A page that is opened after the end of its session is restricted, with a token still.
     const hasExpired = reason === "expired" || (reason !== "signedOut" && readToken() !== null);
     clearToken(hasExpired);
-    storeSessionNotice(reason);
+    storeSessionNotice(hasExpired && isPasswordUnknown() ? "newPassword" : reason);
+    notePasswordSent(false);
     // Whoever was signed out by the service returns to the same page; signing out on purpose does not.
     if (reason === "signedOut") clearReturnAddress();
     else storeReturnAddress(window.location);

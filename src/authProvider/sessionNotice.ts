@@ -9,6 +9,7 @@ const notices = [
   "registered",
   "restricted",
   "expired",
+  "newPassword",
   "passwordSet",
   "signedOut",
   "initializationFailed",
@@ -22,6 +23,17 @@ export function readSessionNotice(): SessionNotice | null {
   const stored = tabStore.getItem(key);
   return notices.find((notice) => notice === stored) ?? null;
 }
+
+/**
+ * Notes that a new password was sent without an answer. If it was set, the service has ended this session, and knows the new
+ * password alone.
+ */
+export const notePasswordSent = (isUnanswered: boolean): void =>
+  isUnanswered ? tabStore.setItem(passwordKey, "sent") : tabStore.removeItem(passwordKey);
+
+export const isPasswordUnknown = (): boolean => tabStore.getItem(passwordKey) !== null;
+
+const passwordKey = "edelivery.passwordSent";
 
 export const clearSessionNotice = (): void => tabStore.removeItem(key);
 

@@ -163,7 +163,7 @@ export function BaseForm({
           ) : (
             props.children
           ),
-          failure: <FailureAlert {...{ failure, isUnanswered }} />,
+          failure: <FailureAlert {...{ failure, isUnanswered, words }} />,
           isPending,
           buttons: (
             <>

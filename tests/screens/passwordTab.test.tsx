@@ -2,8 +2,10 @@ import { screen, waitFor } from "@testing-library/react";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { changePassword, sessions as ownSessions } from "#contract/account.ts";
 import { signIn } from "#contract/session.ts";
+import { settings } from "#locales/en/settings.ts";
+import { readSessionNotice } from "#src/authProvider/sessionNotice.ts";
 import { paste } from "#tests/support/screens/paste.ts";
-import { renderConsole } from "#tests/support/screens/renderConsole.tsx";
+import { loseRequests, renderConsole } from "#tests/support/screens/renderConsole.tsx";
 import { type Service, startService } from "#tests/support/service/service.ts";
 
 let service: Service;
@@ -33,6 +35,31 @@ test("empty fields, a new password not repeated and a wrong old one are told und
   await waitFor(async () => expect(document.activeElement).toBe(await field("Current password")));
   expect((await field("New password")).value).toBe("Nowe haslo 7");
   expect(await service.signIn(account.email)).toBeTruthy();
+});
+
+test("a new password that got no answer may be set: the form says so, and the sign-in page does if that has ended the session", async () => {
+  const { token, account } = await service.signInOperator({ scopes: ["orders"] });
+  const { user, leaveTo } = await renderConsole(service, { path: "/settings/password", token });
+  const next = "Nowe haslo 7";
+  for (const [label, text] of [
+    ["Current password", "Delivery1"],
+    ["New password", next],
+    ["Confirm new password", next],
+  ] as const) {
+    await paste(user, await screen.findByLabelText(label), text);
+  }
+  const restore = loseRequests(changePassword.path);
+  const save = screen.getByRole("button", { name: "Change password" });
+  await user.click(save);
+  await screen.findByText(settings.password.unanswered);
+  // As the lost request would have done.
+  const input = { oldPassword: "Delivery1", newPassword: next };
+  await service.send(changePassword, input, { token });
+  restore();
+  await user.click(save);
+  await waitFor(() => expect(leaveTo).toHaveBeenCalledWith("/login"));
+  expect(readSessionNotice()).toBe("newPassword");
+  expect(await service.signIn(account.email, next)).toBeTruthy();
 });
 
 test("where the account is signed in is listed, and ended one by one or all at once", async () => {

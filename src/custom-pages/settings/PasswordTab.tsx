@@ -6,8 +6,10 @@ import { PasswordForm } from "#contract/account.ts";
 import { fieldProblems } from "#contract/fieldProblems.ts";
 import { passwordMinimum } from "#contract/rules/forms.ts";
 import { z } from "#contract/zod.ts";
+import { notePasswordSent } from "#src/authProvider/sessionNotice.ts";
 import { storeToken } from "#src/dataProvider/token.ts";
 import { CommandForm } from "#src/forms/CommandForm.tsx";
+import { failureOf } from "#src/forms/failureOf.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
 import { SessionsCard } from "./SessionsCard.tsx";
@@ -37,7 +39,12 @@ export function PasswordTab() {
         errorInputs={{ password_does_not_match: "oldPassword" }}
         toastsRefusals
         leaves
+        onError={(_body, error) => {
+          notePasswordSent(!failureOf(error).isDecided);
+          return false;
+        }}
         onSuccess={({ token }) => {
+          notePasswordSent(false);
           storeToken(token);
           setChanges((times) => times + 1);
         }}
