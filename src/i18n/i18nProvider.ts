@@ -1,5 +1,5 @@
 import polyglotI18nProvider from "ra-i18n-polyglot";
-import { useEffect, useMemo, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import type { I18nProvider, Store } from "react-admin";
 import { isLanguage, type Language, languages, storeLanguage } from "./languages.ts";
 import { loadMessages, type Messages } from "./messages.ts";
@@ -29,6 +29,7 @@ const polyglots = new WeakMap<Messages, I18nProvider>();
  */
 export function useI18nProvider(store: Store, first: Language, firstMessages: Messages): I18nProvider {
   const [provider, setProvider] = useState(() => createI18nProvider(first, firstMessages));
+  const current = useRef(provider);
   useEffect(
     () =>
       store.subscribe("locale", async (locale: unknown) => {
@@ -36,14 +37,20 @@ export function useI18nProvider(store: Store, first: Language, firstMessages: Me
         const messages = await loadMessages(locale).catch(() => null);
         if (!messages || store.getItem("locale") !== locale) return;
         storeLanguage(locale);
-        setProvider(createI18nProvider(locale, messages));
+        current.current = createI18nProvider(locale, messages);
+        setProvider(current.current);
       }),
     [store],
   );
   // While the texts of another language are loading the store is ahead of them. With `getLocale` of the provider,
   // react-admin would then change the language itself.
   return useMemo(
-    () => ({ ...provider, getLocale: () => store.getItem("locale") ?? first }),
+    () => ({
+      ...provider,
+      // What was rendered before and has waited for an answer speaks the present language, too.
+      translate: (key: string, values?: unknown) => current.current.translate(key, values),
+      getLocale: () => store.getItem("locale") ?? first,
+    }),
     [provider, store, first],
   );
 }
