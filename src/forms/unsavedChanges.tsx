@@ -6,6 +6,7 @@ import { type Location, useBlocker, useLocation, useNavigate } from "react-route
 import type { SessionUser } from "#contract/session.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { keys } from "#src/queryKeys.ts";
+import { BusyOverlay } from "#src/ui/BusyOverlay.tsx";
 import { createSignal } from "#src/ui/signal.ts";
 import { useQuestion } from "#src/ui/useQuestion.tsx";
 import { hasHeldDraft, useHasHeldDraft } from "./drafts.ts";
@@ -177,25 +178,37 @@ async function lossElsewhere(): Promise<Loss | null> {
  * lost in any of them. A view as another account is of this tab alone.
  */
 export function useSignOut() {
+  const words = useWords("session");
   const logout = useLogout();
   const queryClient = useQueryClient();
   const { askToDiscard, dialog } = useDiscardQuestion();
   const isLeaving = useRef(false);
-  const signOut = async () => {
-    // Pressed again while it waits.
-    if (isLeaving.current) return;
-    isLeaving.current = true;
-    const areSaved = await savesAnswered();
-    isLeaving.current = false;
+  const [isWaiting, setWaiting] = useState(false);
+  const mayLeave = async () => {
     // Why not is said on the screen.
-    if (!areSaved) return;
+    if (!(await savesAnswered())) return false;
     const here = lossNow();
     // Not known as long as the console could not start.
     const user = queryClient.getQueryData<SessionUser>(keys.session.me);
     const loss = here ?? (user?.viewedBy ? null : await lossElsewhere());
-    if (!loss || (await askToDiscard(loss, !here))) void logout();
+    setWaiting(!loss);
+    return !loss || askToDiscard(loss, !here);
   };
-  return { signOut, dialog };
+  const signOut = async () => {
+    // Pressed again while it waits.
+    if (isLeaving.current) return;
+    isLeaving.current = true;
+    setWaiting(true);
+    const isLeft = await mayLeave();
+    setWaiting(isLeft);
+    // Never ends, since the page is left.
+    if (isLeft) await logout();
+    isLeaving.current = false;
+  };
+  return {
+    signOut,
+    dialog: isWaiting ? <BusyOverlay text={words("leaving")} /> : dialog,
+  };
 }
 
 /**
