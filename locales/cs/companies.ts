@@ -249,6 +249,7 @@ export const companies: Words<typeof english> = {
     update: { title: "Produkt %{name}", submit: "Uložit produkt", done: "Produkt uložen" },
   },
   pictures: {
+    title: "Obrázek firmy",
     logo: "Logo",
     logoHint: "Zobrazuje se v seznamech.",
     dashboard: "Obrázek v horní liště",

@@ -34,6 +34,7 @@ export const contract: Words<typeof english> = {
   sign: "Smlouvu podepíše osoba, kterou uvádí jako zástupce firmy: elektronicky, nebo vlastnoručně na papíře.",
   send: "Podepsaný soubor nahrajte zde, nebo ho pošlete na",
   upload: {
+    title: "Podepsaná smlouva",
     button: "Nahrát podepsanou smlouvu",
     again: "Nahrát jiný soubor",
     pending: "Nahrávání…",

@@ -5,6 +5,7 @@ export const forms: Words<typeof english> = {
   save: "Uložit",
   saving: "Ukládání…",
   unanswered: "Není známo, zda se to podařilo. Odeslané znovu beze změn se provede jen jednou.",
+  about: "Týká se „%{subject}“: %{sentence}",
   cancel: "Zrušit",
   close: "Zavřít",
   optional: "nepovinné",

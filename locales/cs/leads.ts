@@ -2,12 +2,13 @@ import type { leads as english } from "#locales/en/leads.ts";
 import type { Words } from "#locales/shape.ts";
 
 export const leads: Words<typeof english> = {
+  title: "Označit žádost o ukázku jako zodpovězenou",
   label: "Žádosti o ukázku",
   count: "%{smart_count} žádost |||| %{smart_count} žádosti |||| %{smart_count} žádostí",
   search: "Hledat v žádostech",
   reopen: "Znovu otevřít",
   reopenOf: "Znovu otevřít: %{name}",
-  reopening: { done: "Žádost znovu otevřena" },
+  reopening: { title: "Znovu otevřít žádost o ukázku", done: "Žádost znovu otevřena" },
   noted: "Poznámka:",
   sameCompany: "registrovaná firma:",
   note: {

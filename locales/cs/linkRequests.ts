@@ -2,6 +2,7 @@ import type { linkRequests as english } from "#locales/en/linkRequests.ts";
 import type { Words } from "#locales/shape.ts";
 
 export const linkRequests: Words<typeof english> = {
+  title: "Vytvořit odkaz pro účet",
   pending:
     "%{smart_count} čekající žádost o odkaz |||| %{smart_count} čekající žádosti o odkaz |||| %{smart_count} čekajících žádostí o odkaz",
   waiting: "Čeká na odkaz",

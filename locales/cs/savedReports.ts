@@ -60,7 +60,7 @@ export const savedReports: Words<typeof english> = {
     runAgain: "Spustit znovu",
     remove: "Smazat",
   },
-  runAgain: { done: "Přehled se spustí znovu" },
+  runAgain: { title: "Spustit přehled znovu", done: "Přehled se spustí znovu" },
   removeFile: {
     title: "Smazat tento soubor?",
     text: "Soubor „%{name}“ bude smazán.",

@@ -112,8 +112,8 @@ export const stock: Words<typeof english> = {
     acceptOf: "Schválit: %{product}, %{place}",
     rejectOf: "Zamítnout: %{product}, %{place}",
   },
-  accept: { submit: "Schválit", done: "Inventura byla schválena" },
-  reject: { submit: "Zamítnout", done: "Inventura byla zamítnuta" },
+  accept: { title: "Schválit inventuru", submit: "Schválit", done: "Inventura byla schválena" },
+  reject: { title: "Zamítnout inventuru", submit: "Zamítnout", done: "Inventura byla zamítnuta" },
   movements: {
     label: "Pohyby zboží",
     open: "Pohyby zboží",

@@ -252,6 +252,7 @@ export const companies = {
     update: { title: "Product %{name}", submit: "Save product", done: "Product saved" },
   },
   pictures: {
+    title: "Picture of the company",
     logo: "Logo",
     logoHint: "Shown in lists.",
     dashboard: "Dashboard image",

@@ -35,6 +35,7 @@ export const contract = {
   sign: "Whoever the contract names as representing your company signs it: electronically, or by hand on a printed copy.",
   send: "Upload the signed file here, or send it to",
   upload: {
+    title: "Signed contract",
     button: "Upload the signed contract",
     again: "Upload another file",
     pending: "Uploading…",

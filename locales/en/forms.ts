@@ -3,6 +3,7 @@ export const forms = {
   save: "Save",
   saving: "Saving…",
   unanswered: "It isn’t known whether it was done. Sent again unchanged, it is done only once.",
+  about: "About “%{subject}”: %{sentence}",
   cancel: "Cancel",
   close: "Close",
   optional: "optional",

@@ -1,10 +1,11 @@
 export const leads = {
+  title: "Mark a demo request as answered",
   label: "Demo requests",
   count: "%{smart_count} request |||| %{smart_count} requests",
   search: "Search the requests",
   reopen: "Reopen",
   reopenOf: "Reopen: %{name}",
-  reopening: { done: "Reopened" },
+  reopening: { title: "Reopen a demo request", done: "Reopened" },
   noted: "Note:",
   sameCompany: "registered as",
   note: {

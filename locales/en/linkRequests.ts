@@ -1,4 +1,5 @@
 export const linkRequests = {
+  title: "Create a link for an account",
   pending: "%{smart_count} pending link request |||| %{smart_count} pending link requests",
   waiting: "Waiting for a link",
   asks: {

@@ -70,7 +70,7 @@ export const savedReports = {
     runAgain: "Run again",
     remove: "Delete",
   },
-  runAgain: { done: "The report will run again" },
+  runAgain: { title: "Run the report again", done: "The report will run again" },
   removeFile: { title: "Delete this file?", text: "“%{name}” will be deleted.", done: "File deleted" },
   states: { waiting: "Waiting", making: "Generating", ready: "Ready", failed: "Failed" } satisfies Record<
     ReportFileState,

@@ -106,8 +106,8 @@ export const stock = {
     acceptOf: "Accept: %{product}, %{place}",
     rejectOf: "Reject: %{product}, %{place}",
   },
-  accept: { submit: "Accept", done: "Count accepted" },
-  reject: { submit: "Reject", done: "Count rejected" },
+  accept: { title: "Accept a count", submit: "Accept", done: "Count accepted" },
+  reject: { title: "Reject a count", submit: "Reject", done: "Count rejected" },
   movements: {
     label: "Stock movements",
     open: "Stock movements",

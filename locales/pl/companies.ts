@@ -250,6 +250,7 @@ export const companies: Words<typeof english> = {
     update: { title: "Produkt %{name}", submit: "Zapisz produkt", done: "Produkt zapisany" },
   },
   pictures: {
+    title: "Obraz firmy",
     logo: "Logo",
     logoHint: "Widoczne na listach.",
     dashboard: "Obraz na pasku",

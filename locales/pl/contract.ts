@@ -34,6 +34,7 @@ export const contract: Words<typeof english> = {
   sign: "Umowę podpisuje osoba, którą wskazano w niej jako reprezentującą firmę: elektronicznie albo odręcznie na wydruku.",
   send: "Prześlij podpisany plik tutaj albo wyślij go na adres",
   upload: {
+    title: "Podpisana umowa",
     button: "Prześlij podpisaną umowę",
     again: "Prześlij inny plik",
     pending: "Przesyłanie…",

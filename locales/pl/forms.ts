@@ -5,6 +5,7 @@ export const forms: Words<typeof english> = {
   save: "Zapisz",
   saving: "Zapisywanie…",
   unanswered: "Nie wiadomo, czy to się udało. Wysłane ponownie bez zmian zostanie wykonane tylko raz.",
+  about: "Dotyczy „%{subject}”: %{sentence}",
   cancel: "Anuluj",
   close: "Zamknij",
   optional: "opcjonalnie",

@@ -2,12 +2,13 @@ import type { leads as english } from "#locales/en/leads.ts";
 import type { Words } from "#locales/shape.ts";
 
 export const leads: Words<typeof english> = {
+  title: "Oznacz odpowiedź na prośbę o prezentację",
   label: "Prośby o prezentację",
   count: "%{smart_count} prośba |||| %{smart_count} prośby |||| %{smart_count} próśb",
   search: "Szukaj w prośbach",
   reopen: "Otwórz ponownie",
   reopenOf: "Otwórz ponownie: %{name}",
-  reopening: { done: "Prośba znów otwarta" },
+  reopening: { title: "Otwórz ponownie prośbę o prezentację", done: "Prośba znów otwarta" },
   noted: "Notatka:",
   sameCompany: "zarejestrowana firma:",
   note: {

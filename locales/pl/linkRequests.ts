@@ -2,6 +2,7 @@ import type { linkRequests as english } from "#locales/en/linkRequests.ts";
 import type { Words } from "#locales/shape.ts";
 
 export const linkRequests: Words<typeof english> = {
+  title: "Utwórz link dla konta",
   pending:
     "%{smart_count} osoba czeka na link |||| %{smart_count} osoby czekają na link |||| %{smart_count} osób czeka na link",
   waiting: "Czeka na link",

@@ -60,7 +60,7 @@ export const savedReports: Words<typeof english> = {
     runAgain: "Uruchom ponownie",
     remove: "Usuń",
   },
-  runAgain: { done: "Raport powstanie jeszcze raz" },
+  runAgain: { title: "Wykonaj raport ponownie", done: "Raport powstanie jeszcze raz" },
   removeFile: { title: "Usunąć ten plik?", text: "Plik „%{name}” zostanie usunięty.", done: "Usunięto plik" },
   states: { waiting: "Czeka", making: "W przygotowaniu", ready: "Gotowy", failed: "Nieudany" },
   problems: {

@@ -112,8 +112,8 @@ export const stock: Words<typeof english> = {
     acceptOf: "Zatwierdź: %{product}, %{place}",
     rejectOf: "Odrzuć: %{product}, %{place}",
   },
-  accept: { submit: "Zatwierdź", done: "Zatwierdzono inwentaryzację" },
-  reject: { submit: "Odrzuć", done: "Odrzucono inwentaryzację" },
+  accept: { title: "Zatwierdź inwentaryzację", submit: "Zatwierdź", done: "Zatwierdzono inwentaryzację" },
+  reject: { title: "Odrzuć inwentaryzację", submit: "Odrzuć", done: "Odrzucono inwentaryzację" },
   movements: {
     label: "Ruchy towaru",
     open: "Ruchy towaru",

@@ -9,6 +9,7 @@ import { useWord, type WordPrefix } from "#src/i18n/useWords.ts";
 import { useErrorSentence } from "#src/ui/errorSentence.ts";
 import { toastTime, useErrorToast } from "#src/ui/errorToast.tsx";
 import { undoTime } from "#src/ui/UndoButton.tsx";
+import { useIsMounted } from "#src/ui/useIsMounted.ts";
 import { failureOf } from "./failureOf.ts";
 import { type OpenKeys, sendOnce } from "./sendOnce.ts";
 import { useProblemSentence } from "./units.ts";
@@ -83,6 +84,7 @@ export function useSubmission<Input, Response>(
   const problemSentence = useProblemSentence();
   const sentenceOf = useErrorSentence();
   const toastError = useErrorToast();
+  const isMounted = useIsMounted();
   // `isPending` is rendered too late to prevent a double click.
   const isSending = useRef(false);
   const localKeys = useRef<OpenKeys>(new Map());
@@ -166,8 +168,13 @@ export function useSubmission<Input, Response>(
       if (body.conflict) {
         setConflict(body.conflict);
         if (version !== undefined) setSeenVersion(body.conflict.version);
-      } else if (!hasAny(errors) || (toastsRefusals && !body.errors)) {
-        toastError(error, { defaultCode: defaultError });
+      }
+      const isElsewhere = !isMounted.current;
+      if (isElsewhere || (!body.conflict && (!hasAny(errors) || (toastsRefusals && !body.errors)))) {
+        toastError(error, {
+          defaultCode: defaultError,
+          within: (sentence) => (isElsewhere ? about(words, sentence) : sentence),
+        });
       }
       return { isSaved: false, errors };
     } finally {
@@ -176,6 +183,13 @@ export function useSubmission<Input, Response>(
       if (hasChanged && settled instanceof Promise) void withinTime(settled, refetchTime).then(end);
       else end();
     }
+  };
+
+  /** For a page that does not show what has failed. */
+  const about = (words: WordPrefix, sentence: string): string => {
+    const submit = word(`${words}.submit`, { ...args, _: "" });
+    const subject = word(`${words}.title`, { ...args, _: submit });
+    return subject ? word("forms.about", { subject, sentence }) : sentence;
   };
 
   const end = () => {

@@ -2,10 +2,13 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import * as leads from "#contract/leads.ts";
 import * as messages from "#locales/en/messages.ts";
+import { loadMessages } from "#src/i18n/messages.ts";
 import { newAddress } from "#tests/support/scenarios/newcomer.ts";
 import { paste } from "#tests/support/screens/paste.ts";
 import { holdRequests, loseRequests, renderConsole } from "#tests/support/screens/renderConsole.tsx";
 import { type Service, startService } from "#tests/support/service/service.ts";
+
+const polish = await loadMessages("pl");
 
 let service: Service;
 beforeAll(async () => {
@@ -24,11 +27,11 @@ afterAll(() => service.stop());
 
 async function openLeads() {
   const { token, account } = await service.signInOperator({ scopes: ["companies"] });
-  const { user, leaveTo } = await renderConsole(service, { path: "/companies/leads", token });
+  const { user, leaveTo, sent } = await renderConsole(service, { path: "/companies/leads", token });
   // Not by role, which takes seconds on so many rows.
   const names = () =>
     [...document.querySelectorAll("li[aria-label^=Pytający]")].map((row) => row.getAttribute("aria-label"));
-  return { user, account, token, names, leaveTo };
+  return { user, account, token, names, leaveTo, sent };
 }
 
 const button = (name: string) => screen.findByLabelText(name);
@@ -109,7 +112,7 @@ test("a note stays typed when its request leaves the list, and says that it was 
 });
 
 test("Back under the dialog of a note changes nothing while something is typed; logging out waits for an answer that is being noted", async () => {
-  const { user, leaveTo, names } = await openLeads();
+  const { user, leaveTo, names, sent } = await openLeads();
   await waitFor(() => expect(names()).toHaveLength(25));
   await user.click(await button("Go to next page"));
   await waitFor(() => expect(names()).toHaveLength(5));
@@ -130,11 +133,44 @@ test("Back under the dialog of a note changes nothing while something is typed; 
 
   const answerNow = holdRequests(leads.handle.path);
   await user.click(await button(`Mark answered: ${name}`));
-  await user.click(screen.getByRole("button", { name: messages.shell.menu.logOut }));
-  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  const answerLogout = holdRequests("/api/logout");
+  const logOut = () => user.click(screen.getByRole("button", { name: messages.shell.menu.logOut }));
+  await logOut();
+  await screen.findByText(messages.session.leaving);
   expect(leaveTo).not.toHaveBeenCalled();
   answerNow();
+  const sentLogouts = () => sent().filter((path) => path.endsWith("/api/logout"));
+  await waitFor(() => expect(sentLogouts()).toHaveLength(1));
+  screen.getByText(messages.session.leaving);
+  await logOut();
+  expect(sentLogouts()).toHaveLength(1);
+  answerLogout();
   await waitFor(() => expect(leaveTo).toHaveBeenCalledWith("/login"));
+});
+
+test("what an answer says is said in the language of that moment, and names what has failed once the page was left", async () => {
+  const { user, names } = await openLeads();
+  await waitFor(() => expect(names()).toHaveLength(25));
+  const [name = ""] = names();
+  const answerNow = holdRequests(leads.handle.path);
+  await user.click(await button(`Mark answered: ${name}`));
+  await user.click(screen.getByRole("button", { name: /^Language/ }));
+  await user.click(await screen.findByRole("menuitemradio", { name: "Polski" }));
+  await screen.findByText(polish.shell.menu.logOut);
+  answerNow();
+  await screen.findByText(polish.leads.done);
+
+  loseRequests(leads.handle.path);
+  const fail = holdRequests(leads.handle.path);
+  await waitFor(() => expect(names()).not.toContain(name));
+  await user.click(await button(polish.leads.handleOf.replace("%{name}", names()[0] ?? "")));
+  await user.click(screen.getByRole("link", { name: polish.shell.menu.settings }));
+  await screen.findByRole("heading", { name: polish.settings.tabs.general });
+  fail();
+  const { about } = polish.forms;
+  await screen.findByText(
+    about.replace("%{subject}", polish.leads.title).replace("%{sentence}", polish.errors.network),
+  );
 });
 
 test("a failed list says so, and can be asked for again", async () => {
