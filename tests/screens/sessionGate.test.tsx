@@ -47,7 +47,7 @@ test("what failed is told while another attempt waits for its answer, which no c
   await vi.advanceTimersByTimeAsync(5_000);
   expect(start).toHaveBeenCalledTimes(2);
   const again = screen.getByRole("button", { name: messages.common.tryAgain });
-  await vi.waitFor(() => expect(again).toHaveProperty("disabled", true));
+  await vi.waitFor(() => expect(again).toHaveProperty("ariaDisabled", "true"));
   expect(screen.getByText(messages.session.start.failedTitle)).toBeTruthy();
   answer.resolve(true);
   await screen.findByText("The console");
