@@ -42,6 +42,11 @@ test("many drivers are clusters that fall apart closer by; one who moves is else
   await page.getByRole("heading", { name: "120 drivers in view" }).waitFor();
   await page.getByText("50 closest to the map’s centre").waitFor();
   await expectAccessible(page);
+  // Hundreds of lines are no description, which is read out whenever the map gets the focus.
+  expect(await map.getAttribute("aria-describedby")).toBeNull();
+  expect(
+    await map.evaluate((it) => document.getElementById(it.getAttribute("aria-details") ?? "")?.innerText),
+  ).toMatch(/drivers in view/i);
   const largest = await watchNumbers(page);
   const zoom = async (button: "Zoom in" | "Zoom out") => {
     await page.getByRole("button", { name: button }).click();

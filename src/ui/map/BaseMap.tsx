@@ -22,14 +22,14 @@ type Props = {
   /** What screen readers call the map. */
   name: string;
   /** The id of what says in words what the map shows. */
-  describedBy?: string;
+  detailsId?: string;
   /** Where it begins; later changes change nothing. */
   start: Pick<MapContainerProps, "center" | "zoom" | "bounds" | "boundsOptions" | "preferCanvas" | "minZoom">;
   children: ReactNode;
 };
 
 /** The tiles with what every map has around them; where no tiles are to be had, only what is laid over them. */
-export const BaseMap = ({ name, describedBy, start, children }: Props) => {
+export const BaseMap = ({ name, detailsId, start, children }: Props) => {
   const words = useWords("map");
   const [isWithoutTiles, setWithoutTiles] = useState(false);
   return (
@@ -50,7 +50,7 @@ export const BaseMap = ({ name, describedBy, start, children }: Props) => {
         {/* Leaflet keeps the titles that a control was made with. */}
         <ZoomControl key={words("zoomIn")} zoomInTitle={words("zoomIn")} zoomOutTitle={words("zoomOut")} />
         <ScaleControl imperial={false} />
-        <Named name={name} describedBy={describedBy} />
+        <Named name={name} detailsId={detailsId} />
       </MapContainer>
       <Box role="status" className="without-tiles">
         {isWithoutTiles && words("withoutTiles")}
@@ -59,14 +59,15 @@ export const BaseMap = ({ name, describedBy, start, children }: Props) => {
   );
 };
 
-const Named = ({ name, describedBy }: Pick<Props, "name" | "describedBy">) => {
+const Named = ({ name, detailsId }: Pick<Props, "name" | "detailsId">) => {
   const map = useMap();
   useEffect(() => {
     const container = map.getContainer();
     // The arrows move the map while it has the focus.
     container.setAttribute("role", "application");
     container.setAttribute("aria-label", name);
-    if (describedBy) container.setAttribute("aria-describedby", describedBy);
-  }, [map, name, describedBy]);
+    // Not as its description, which is read out as a whole: it may be a list of hundreds of lines.
+    if (detailsId) container.setAttribute("aria-details", detailsId);
+  }, [map, name, detailsId]);
   return null;
 };

@@ -74,7 +74,7 @@ export const CoverageMap = ({ layers, around, pins, highlighted, target, describ
   return (
     <Box sx={{ display: "flex", flexDirection: "column", height: "100%" }}>
       <Box sx={{ flex: 1, minHeight: 0 }}>
-        <BaseMap name={words("name")} describedBy={describedBy} start={start}>
+        <BaseMap name={words("name")} detailsId={describedBy} start={start}>
           <Outline />
           {source?.kind === "geonames" && <GeoNamesCredit />}
           <Shapes sets={sets} />

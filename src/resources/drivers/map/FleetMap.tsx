@@ -18,7 +18,7 @@ type Props = {
   chosenId: string | null;
   /** The subject of the map, such as its filter: when it changes, the map shows all drivers again. */
   about: string;
-  describedBy: string;
+  detailsId: string;
   textOf: (mark: OpenedMark) => string;
   onView: (view: View) => void;
   onOpen: (mark: OpenedMark) => void;
@@ -34,7 +34,7 @@ const allZoom = 13;
 
 /** A map with the drivers and their orders; marks that are too close to each other are clustered. */
 export const FleetMap = (props: Props) => {
-  const { drivers, orders, chosenId, about, describedBy, textOf, onView, onOpen } = props;
+  const { drivers, orders, chosenId, about, detailsId, textOf, onView, onOpen } = props;
   const words = useWords("drivers.map");
   const describe = (mark: FleetMark): string => {
     if (mark.kind !== "cluster") return textOf(mark);
@@ -46,7 +46,7 @@ export const FleetMap = (props: Props) => {
     return [people, parcels].filter(Boolean).join(" · ");
   };
   return (
-    <BaseMap name={words("name")} describedBy={describedBy} start={start}>
+    <BaseMap name={words("name")} detailsId={detailsId} start={start}>
       <Outline />
       <FleetLayer {...{ drivers, orders, chosenId, describe, onOpen }} />
       <Look {...{ drivers, orders, chosenId, about }} />

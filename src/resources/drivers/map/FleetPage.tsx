@@ -82,7 +82,7 @@ export const FleetPage = () => {
             orders={orders}
             chosenId={chosenId}
             about={[filter.region, filter.companyId, filter.status].join()}
-            describedBy={listId}
+            detailsId={listId}
             textOf={textOf}
             onView={setView}
             onOpen={open}
