@@ -94,8 +94,8 @@ test("a word says where the codes are from, and what the map shows", async () =>
   const { page, map } = await openZipCodesPage(world);
   await page.getByText("Demo postal codes").waitFor();
   await page.getByText("The administrator can import all postal codes in Poland").waitFor();
-  const described = await map.getAttribute("aria-describedby");
-  expect(await page.locator(`[id="${described}"]`).count()).toBe(1);
+  const details = await map.getAttribute("aria-details");
+  expect(await page.locator(`[id="${details}"]`).count()).toBe(1);
 });
 
 test("the maps of GeoNames' codes give it credit", async () => {

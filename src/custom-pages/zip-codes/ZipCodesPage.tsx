@@ -109,7 +109,7 @@ const Content = ({ address, problem }: Props) => {
           pins={isSearch ? none : pins}
           highlighted={isSearch ? null : (check.data?.area?.name ?? null)}
           target={target}
-          describedBy={resultId}
+          detailsId={resultId}
         />
       }
     />

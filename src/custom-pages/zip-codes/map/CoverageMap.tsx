@@ -34,7 +34,7 @@ type Props = {
   highlighted: string | null;
   /** What the map moves to; a new object moves it again. */
   target: Target | null;
-  describedBy: string;
+  detailsId: string;
 };
 
 const start = {
@@ -45,7 +45,7 @@ const start = {
 } as const;
 
 /** The map of the postal codes: those of the search, and the areas in the visible part. */
-export const CoverageMap = ({ layers, around, pins, highlighted, target, describedBy }: Props) => {
+export const CoverageMap = ({ layers, around, pins, highlighted, target, detailsId }: Props) => {
   const words = useWords("zipCodes.map");
   const styles = useMapStyles();
   const source = usePostalSource();
@@ -74,7 +74,7 @@ export const CoverageMap = ({ layers, around, pins, highlighted, target, describ
   return (
     <Box sx={{ display: "flex", flexDirection: "column", height: "100%" }}>
       <Box sx={{ flex: 1, minHeight: 0 }}>
-        <BaseMap name={words("name")} detailsId={describedBy} start={start}>
+        <BaseMap name={words("name")} detailsId={detailsId} start={start}>
           <Outline />
           {source?.kind === "geonames" && <GeoNamesCredit />}
           <Shapes sets={sets} />
