@@ -82,7 +82,7 @@ export const CommandPalette = ({ areas, onClose }: Props) => {
         <PaletteStyles>
           <Command shouldFilter={false} loop label={words("open")} {...selection}>
             <Field
-              results={results}
+              resultsRef={results}
               value={typed}
               onValueChange={(text) => setTyped(text.replace(controls, " ").slice(0, maxLength))}
               placeholder={words("placeholder")}
@@ -104,14 +104,14 @@ export const CommandPalette = ({ areas, onClose }: Props) => {
   );
 };
 
-type FieldProps = ComponentProps<typeof Command.Input> & { results: RefObject<HTMLElement | null> };
+type FieldProps = ComponentProps<typeof Command.Input> & { resultsRef: RefObject<HTMLElement | null> };
 
 /** cmdk's field with the selected result in `aria-activedescendant`: cmdk's own is at times that of another phrase. */
-const Field = ({ results, ...props }: FieldProps) => {
+const Field = ({ resultsRef, ...props }: FieldProps) => {
   const [active, setActive] = useState<string>();
   // Renders the field anew when another result is selected.
   useCommandState(({ value }) => value);
-  useEffect(() => setActive(results.current?.querySelector("[aria-selected=true]")?.id));
+  useEffect(() => setActive(resultsRef.current?.querySelector("[aria-selected=true]")?.id));
   return (
     <Command.Input {...props} autoFocus asChild>
       <input aria-activedescendant={active} />
