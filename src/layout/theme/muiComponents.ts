@@ -36,7 +36,13 @@ export function muiComponents(palette: Palette, translate: I18nProvider["transla
     MuiButton: {
       defaultProps: { disableElevation: true, size: "small" },
       styleOverrides: {
-        root: { minHeight: 32, padding: "4px 12px", lineHeight: 1.4, [onTouch]: { minHeight: 40 } },
+        root: {
+          minHeight: 32,
+          padding: "4px 12px",
+          fontSize: tokens.text.table,
+          lineHeight: 1.4,
+          [onTouch]: { minHeight: 40 },
+        },
         outlined: { borderColor: palette.strongLine, color: palette.text },
         contained: { [inForcedColors]: { border: "1px solid" } },
       },
@@ -167,11 +173,14 @@ export function muiComponents(palette: Palette, translate: I18nProvider["transla
         head: { color: palette.muted, fontWeight: tokens.text.emphasis, background: palette.surface },
       },
     },
+    MuiTablePagination: { styleOverrides: { root: { fontSize: tokens.text.form } } },
     MuiTabs: { styleOverrides: { root: { minHeight: 36 } } },
     MuiTab: {
       styleOverrides: { root: { minHeight: 36, padding: "4px 12px", [onTouch]: { minHeight: 44 } } },
     },
-    MuiToggleButton: { styleOverrides: { root: { [onTouch]: { minHeight: 40 } } } },
+    MuiToggleButton: {
+      styleOverrides: { root: { fontSize: tokens.text.table, [onTouch]: { minHeight: 40 } } },
+    },
     MuiAlert: {
       defaultProps: { closeText: translate("ra.action.close") },
       styleOverrides: { root: { fontSize: tokens.text.form, borderRadius: tokens.radius } },

@@ -1,4 +1,7 @@
-/** All sizes, colours and durations of the console's design, for MUI and plain CSS. Lengths are in pixels. */
+/**
+ * All sizes, colours and durations of the console's design, for MUI and plain CSS. Lengths are in pixels, those of texts too:
+ * the browser's zoom magnifies the whole page, its font size alone would not fit rows and columns.
+ */
 export const tokens = {
   font: '"Inter Variable", system-ui, -apple-system, "Segoe UI", sans-serif',
   text: { table: 13, form: 14, small: 12, emphasis: 600 },

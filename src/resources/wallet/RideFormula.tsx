@@ -1,6 +1,7 @@
 import Box from "@mui/material/Box";
 import type { WalletEntry } from "#contract/wallet.ts";
 import { useWords } from "#src/i18n/useWords.ts";
+import { tokens } from "#src/layout/theme/tokens.ts";
 import { priceFormula } from "#src/resources/orders/priceFormula.ts";
 import { useNumbers } from "#src/ui/useNumbers.ts";
 
@@ -58,7 +59,7 @@ const lines = {
   display: "grid",
   gap: 0.5,
   fontVariantNumeric: "tabular-nums",
-  dt: { color: "text.secondary", fontSize: "0.75rem" },
+  dt: { color: "text.secondary", fontSize: tokens.text.small },
   dd: { m: 0, mb: 0.5, display: "grid", overflowWrap: "anywhere" },
   strong: { fontWeight: 600 },
 } as const;

@@ -12,6 +12,7 @@ import {
 } from "#src/custom-pages/dashboard/DashboardContext.ts";
 import { Figure } from "#src/custom-pages/dashboard/Figure.tsx";
 import { useWords } from "#src/i18n/useWords.ts";
+import { tokens } from "#src/layout/theme/tokens.ts";
 import { pageFrom } from "#src/ui/pageRoom.ts";
 import { useNumbers } from "#src/ui/useNumbers.ts";
 import { statusesOf } from "./statusesOf.ts";
@@ -186,7 +187,7 @@ const tile = {
     justifyContent: "space-between",
     gap: 1,
     color: "text.secondary",
-    fontSize: "0.8125rem",
+    fontSize: tokens.text.table,
     whiteSpace: "nowrap",
   },
   dd: { m: 0, whiteSpace: "nowrap", overflow: "hidden", textOverflow: "ellipsis" },
