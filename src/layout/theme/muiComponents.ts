@@ -3,7 +3,7 @@ import type { I18nProvider } from "react-admin";
 import { pageTitleId } from "#src/ui/titleId.ts";
 import { inForcedColors } from "./forcedColors.ts";
 import { type Palette, tokens } from "./tokens.ts";
-import { onTouch } from "./touch.ts";
+import { onTouch, whereLowest } from "./touch.ts";
 
 /**
  * Overrides of MUI's components: thin borders instead of shadows, no ripples, dense layout but for fingers, visible focus, and
@@ -99,7 +99,7 @@ export function muiComponents(palette: Palette, translate: I18nProvider["transla
         },
       },
     },
-    MuiDialog: { styleOverrides: { paper: floating(palette) } },
+    MuiDialog: { styleOverrides: { paper: { ...floating(palette), [whereLowest]: scrollingWhole } } },
     MuiDialogTitle: {
       styleOverrides: { root: { fontSize: 16, fontWeight: tokens.text.emphasis, padding: "16px 20px 8px" } },
     },
@@ -257,6 +257,14 @@ const landmark = (): HTMLElement | null =>
       "#main-content, .MuiDialog-paper, .MuiDrawer-modal > .MuiPaper-root",
     ),
   ].at(-1) ?? null;
+
+/** A dialog that scrolls with its title and buttons, which elsewhere stay in view, and takes nearly the whole window. */
+const scrollingWhole = {
+  display: "block",
+  "& .MuiDialogContent-root": { overflowY: "visible" },
+  "&:not(.MuiDialog-paperFullScreen)": { margin: 8, maxHeight: "calc(100% - 16px)" },
+  "&.MuiDialog-paperFullWidth:not(.MuiDialog-paperFullScreen)": { width: "calc(100% - 16px)" },
+} as const;
 
 const floating = (palette: Palette) => ({
   background: palette.raised,

@@ -4,6 +4,9 @@ export const onTouch = "@media (pointer: coarse)";
 /** On a phone that is held sideways: what stands around a list must leave room for it. */
 export const whereLow = "@media (max-height: 500px) and (min-width: 641px)";
 
+/** Where a magnified page, or a phone that is held sideways, has no room for what stays in place beside what scrolls. */
+export const whereLowest = "@media (max-height: 400px)";
+
 /**
  * Of a small element in a text: it keeps its size, but a tap hits it also this many pixels above and below it, and on both
  * sides.
