@@ -120,7 +120,7 @@ const listStyle = {
   bgcolor: "background.paper",
   // The rows share the columns, which leave to the names what the times and the buttons don't need.
   display: { [rowFrom]: "grid" },
-  gridTemplateColumns: "minmax(216px, 4fr) minmax(0, 5fr) max-content max-content max-content",
+  gridTemplateColumns: "minmax(min-content, 4fr) minmax(0, 5fr) max-content max-content max-content",
   columnGap: 2,
   "& > li + li": { borderTop: 1, borderColor: "divider" },
 } as const;

@@ -40,16 +40,18 @@ export const ExceptionRow = ({ gone }: { gone: Gone | null }) => {
     >
       <Box id={labelId} sx={{ ...wholeLine, display: "flex", alignItems: "center", gap: 1, minWidth: 0 }}>
         <ToneChip tone={toneOfKind[kind]}>{words(`kinds.${kind}`)}</ToneChip>
-        <Link
-          component={RouterLink}
-          to={to}
-          data-exception={id}
-          data-hint=""
-          noWrap
-          sx={{ fontWeight: tokens.text.emphasis, fontSize: tokens.text.form }}
-        >
-          <bdi>{name}</bdi>
-        </Link>
+        <Box sx={subject}>
+          <Link
+            component={RouterLink}
+            to={to}
+            data-exception={id}
+            data-hint=""
+            noWrap
+            sx={{ fontWeight: tokens.text.emphasis }}
+          >
+            <bdi>{name}</bdi>
+          </Link>
+        </Box>
       </Box>
       <Box title={where.join(" · ")} sx={{ ...wholeLine, color: "text.secondary", lineHeight: 1.3 }}>
         {where.map((line) => (
@@ -115,6 +117,15 @@ const row = {
   overflowWrap: "anywhere",
   outline: "none",
   "&:focus-within": { bgcolor: "action.hover" },
+} as const;
+
+// Leaves room for the whole number of an order, also in a user's own spacing or fonts. Longer names don't widen the column.
+const subject = {
+  display: "flex",
+  flex: 1,
+  width: 0,
+  minWidth: "6em",
+  fontSize: tokens.text.form,
 } as const;
 
 // Below each other only the buttons share a line.

@@ -259,9 +259,12 @@ const roomyWidth = 960;
 export function sizesOf(columns: readonly OrderColumn[], rowHeight: number, hasDays: boolean) {
   const hasDriver = columns.some(({ name }) => name === "driverName");
   const sizes = columns.map(({ name, width, narrowWidth = width, share }) => {
-    const day = hasDays && name === "orderNo" ? dayWidth : 0;
+    const isNumber = name === "orderNo";
+    const day = hasDays && isNumber ? dayWidth : 0;
     const narrow = name === "status" && !hasDriver ? width : narrowWidth;
-    return { width: width + day, narrowWidth: narrow + day, share };
+    // In wider fonts or spacing of the user's own the number takes what it needs, of what names would have.
+    const most = share ? `${share}fr` : isNumber && "max-content";
+    return { width: width + day, narrowWidth: narrow + day, most };
   });
   const sumOf = (size: "width" | "narrowWidth") =>
     sizes.reduce((sum, { [size]: width }) => sum + columnGap + width, firstColumns);
@@ -270,7 +273,7 @@ export function sizesOf(columns: readonly OrderColumn[], rowHeight: number, hasD
     [
       `${choiceWidth}px`,
       `${expanderWidth}px`,
-      ...sizes.map(({ share, [size]: width }) => (share ? `minmax(${width}px, ${share}fr)` : `${width}px`)),
+      ...sizes.map(({ most, [size]: width }) => (most ? `minmax(${width}px, ${most})` : `${width}px`)),
     ].join(" ");
   return {
     "--row-height": `${rowHeight}px`,
