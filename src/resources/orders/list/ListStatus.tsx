@@ -12,6 +12,7 @@ import { useErrorSentence } from "#src/ui/errorSentence.ts";
 import { StatePage } from "#src/ui/StatePage.tsx";
 import { useOrderFilter } from "./filters/useOrderFilter.tsx";
 import { NewOrderButton } from "./NewOrderButton.tsx";
+import { remainingRoom } from "./remainingRoom.ts";
 import { useFoundElsewhere } from "./useFoundElsewhere.ts";
 
 /** Placeholder rows of the real height, so that the layout does not shift when the orders arrive. */
@@ -19,7 +20,7 @@ export const OrdersLoading = () => {
   const words = useWords("orders.states");
   return (
     <Box
-      sx={{ flex: 1, overflow: "hidden", borderTop: 1, borderColor: "divider" }}
+      sx={{ ...remainingRoom, overflow: "hidden", borderTop: 1, borderColor: "divider" }}
       role="status"
       aria-label={words("loading")}
     >

@@ -26,6 +26,7 @@ import { useStartSort } from "./listPreferences.ts";
 import { NewDayNotice } from "./NewDayNotice.tsx";
 import { OrderSummary } from "./OrderSummary.tsx";
 import { OrderTable } from "./OrderTable.tsx";
+import { remainingRoom } from "./remainingRoom.ts";
 import { useSearchElsewhere } from "./useFoundElsewhere.ts";
 import { useGrowth } from "./useLiveRows.ts";
 import { OpenViewProvider } from "./views/OpenView.tsx";
@@ -61,7 +62,7 @@ export const OrderList = () => {
 // The list shows errors itself: react-admin must not add a toast.
 const queryOptions = { onError: () => undefined };
 
-/** Filters, totals and the table; the page itself does not scroll, the table does. */
+/** Filters, totals and the table. The page itself does not scroll, the table does; in low windows, both do. */
 const Content = () => {
   const [drafts] = useState(createCommentDrafts);
   return (
@@ -115,7 +116,7 @@ const Page = styled("section")(({ theme: { palette } }) => ({
   position: "relative",
   display: "flex",
   flexDirection: "column",
-  height: `calc(100dvh - ${tokens.bar}px)`,
+  minHeight: `calc(100dvh - ${tokens.bar}px)`,
   minWidth: 0,
   background: palettes[palette.mode].surface,
 }));
@@ -126,8 +127,7 @@ const Page = styled("section")(({ theme: { palette } }) => ({
 const Table = styled("div")(({ theme: { palette } }) => ({
   display: "flex",
   flexDirection: "column",
-  flex: 1,
-  minHeight: 0,
+  ...remainingRoom,
   ...dimmedWhileBusy,
   // Lets the last row be scrolled out from under the notice that the list is out of date.
   "&.stale table": { marginBottom: 60 },

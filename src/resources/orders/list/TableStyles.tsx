@@ -20,6 +20,8 @@ export const TableStyles = styled("div")(({ theme: { palette } }) => {
     containerType: "inline-size",
     overflowAnchor: "none",
     overscrollBehavior: "contain",
+    // There the page scrolls too, and goes on where the list ends.
+    "@media (max-height: 500px)": { overscrollBehavior: "auto" },
     background: colors.surface,
     borderTop: hairline,
     fontSize: tokens.text.table,
