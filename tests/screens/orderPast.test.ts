@@ -107,15 +107,15 @@ test("a moment that is typed is Warsaw's, and one before the order says so", asy
   const { orderId, changed } = await claimed();
   const { page, article } = await open(pastPath(orderId, changed), [/400/]);
   // In the console's format, not in that of the browser's language.
-  await article.getByLabel("Date (Warsaw)").fill("31-02-2026");
+  await article.getByLabel("Date (Warsaw)", { exact: true }).fill("31-02-2026");
   await article.getByRole("button", { name: "Show" }).click();
   await article.getByText("Value must be a date").waitFor();
-  await article.getByLabel("Date (Warsaw)").fill("02-01-2026");
+  await article.getByLabel("Date (Warsaw)", { exact: true }).fill("02-01-2026");
   await article.getByLabel("Time", { exact: true }).fill("14:10");
   await article.getByRole("button", { name: "Show" }).click();
   await page.getByText("This order has no record for that time").waitFor();
   await page.getByText("Value must not be before the order was created").waitFor();
-  expect(await page.getByLabel("Date (Warsaw)").inputValue()).toBe("02-01-2026");
+  expect(await page.getByLabel("Date (Warsaw)", { exact: true }).inputValue()).toBe("02-01-2026");
   expect(await page.getByLabel("Time", { exact: true }).inputValue()).toBe("14:10");
 });
 
