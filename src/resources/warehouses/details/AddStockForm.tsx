@@ -1,6 +1,5 @@
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
 import { useEffect, useState } from "react";
 import { Form } from "react-admin";
 import { type FieldValues, useFormContext } from "react-hook-form";
@@ -9,6 +8,7 @@ import { FormDraft } from "#src/forms/FormDraft.tsx";
 import { FormErrors } from "#src/forms/FormErrors.tsx";
 import { useWords } from "#src/i18n/useWords.ts";
 import { nameOf, type WarehouseRow } from "#src/resources/warehouses/warehouseRows.ts";
+import { PendingButton } from "#src/ui/PendingButton.tsx";
 import {
   type AddedStock,
   draftOf,
@@ -63,9 +63,9 @@ export const AddStockForm = ({ warehouse, goods }: Props) => {
       </GoodsFrame>
       <Outcome outcome={outcome} whyOf={(one) => Object.values(errorsOf(one)).join(" ")} />
       <Box sx={{ display: "flex", justifyContent: "flex-end", mt: 1.5 }}>
-        <Button type="submit" variant="contained" disabled={isPending}>
+        <PendingButton type="submit" variant="contained" isPending={isPending}>
           {words(isPending ? "add.pending" : "add.submit")}
-        </Button>
+        </PendingButton>
       </Box>
       <FormDraft name={draftOf(warehouse.id)} />
       <MountedForm warehouseId={warehouse.id} />
