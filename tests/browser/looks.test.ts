@@ -235,7 +235,7 @@ test("a wallet is faultless with a deleted entry and its dialog open, settlement
   await eventually(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(narrow.width);
   await page.getByRole("link", { name: "All settlements" }).click();
   await page.getByRole("button", { name: "Close period" }).click();
-  await page.getByRole("dialog").getByLabel("Until (inclusive)").waitFor();
+  await page.getByRole("dialog").getByLabel("Until (inclusive)", { exact: true }).waitFor();
   await expectFaultless(page);
 });
 
