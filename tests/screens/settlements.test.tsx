@@ -70,11 +70,11 @@ test("a period is closed once it was shown and confirmed for whom and how much, 
     return rows;
   });
   await screen.findByText(words.closeOne.done.replace("%{firstNo}", String(settlement?.no)));
-  expect(screen.queryByText(words.close.show)).toBeNull();
   const page = within(
     await screen.findByRole("article", { name: words.page.title.replace("%{no}", String(settlement?.no)) }),
   );
   await page.findByText(/^PLN\s1,234\.50$/);
+  expect(screen.queryByText(words.close.show)).toBeNull();
   expect(page.getAllByRole("row").slice(1)).toHaveLength(2);
   expect(page.getByText(words.page.closing, { selector: "dt" }).nextElementSibling?.textContent).toMatch(
     /PLN\s1,230\.00/,
