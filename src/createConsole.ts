@@ -1,5 +1,4 @@
-import { type Query, QueryCache, QueryClient } from "@tanstack/react-query";
-import { ApiError } from "#contract/errors.ts";
+import { QueryCache, QueryClient } from "@tanstack/react-query";
 import * as orders from "#contract/orders/orders.ts";
 import * as session from "#contract/session.ts";
 import { createAuthProvider } from "./authProvider/authProvider.ts";
@@ -41,10 +40,8 @@ export function createConsole({ language, leaveTo }: ConsoleOptions, areas: Area
 
   const endSession = createEndSession({ resetStore: store.reset, leaveTo });
   // react-admin only checks the errors of its own requests.
-  const queryClient = createQueryClient((error, query) => {
+  const queryClient = createQueryClient((error) => {
     if (isUnauthenticated(error)) endSession("expired");
-    // What left the account's access is not shown any more, although its last state is still there.
-    if (isRefused(error)) query.setState({ data: undefined });
   });
   const orderList = createLiveList(queryClient, liveOrders, async (ids, filter) => {
     const rows = await callApi(orders.list, { ...orderQuery(filter), ids: [...ids] });
@@ -132,11 +129,7 @@ export function createConsole({ language, leaveTo }: ConsoleOptions, areas: Area
   };
 }
 
-/** Whether the service says that there is nothing here that the account may see; other machines' answers have no known code. */
-const isRefused = (error: Error): boolean =>
-  error instanceof ApiError && [403, 404].includes(error.status) && error.errorCode !== "unknown";
-
-function createQueryClient(onError: (error: Error, query: Pick<Query, "setState">) => void): QueryClient {
+function createQueryClient(onError: (error: Error) => void): QueryClient {
   const queryClient = new QueryClient({
     queryCache: new QueryCache({ onError }),
     defaultOptions: {

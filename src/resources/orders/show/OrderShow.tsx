@@ -5,6 +5,7 @@ import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { RecordContextProvider } from "react-admin";
 import { Link, useNavigate, useParams, useSearchParams } from "react-router";
+import { ApiError, type ApiErrorCode } from "#contract/errors.ts";
 import type { OrderInfo } from "#contract/orders/info.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { orderAddress } from "#src/layout/addresses.ts";
@@ -36,9 +37,14 @@ export const OrderShow = () => {
 
 const OrderNow = ({ id }: { id: string }) => {
   const { data, error, refetch } = useKeptFailure(useOrderInfo(id), id);
-  if (data) return <OrderArticle key={id} order={data} />;
+  // An order that left the account's access is not shown any more, although its last state is still there.
+  const isGone = error instanceof ApiError && goneCodes.includes(error.errorCode);
+  if (data && !isGone) return <OrderArticle key={id} order={data} />;
   return error ? <OrderFailed error={error} onRetry={refetch} /> : <DetailsLoading />;
 };
+
+/** What the service answers about an order that left the account's access. */
+const goneCodes: readonly ApiErrorCode[] = ["order_not_found", "not_allowed"];
 
 const OrderArticle = ({ order }: { order: OrderInfo }) => {
   const words = useWords("orderDetails");
