@@ -23,12 +23,12 @@ type Props = {
 export const SentAway = ({ flags, redirect, wasAllowed }: Props) => {
   const words = useWords("shell.sentAway");
   const notify = useNotify();
-  const { pathname } = useLocation();
+  const { pathname, state } = useLocation();
   const { permissions, userType } = useSessionUser();
   const missingRights = useMissingRights();
   const { administrators } = useCalls();
-  // No message for the console's root: opening it asks for no page in particular.
-  const isAsked = wasAllowed || pathname !== "/";
+  // No message for a page that this leads to, nor for the console's root: nobody asked for them in particular.
+  const isAsked = wasAllowed || (pathname !== "/" && state !== sentAway);
   // Known in the first render only: the forms of the page are unmounted after it.
   const [isLost] = useState(useHasUnsaved() && wasAllowed);
 
@@ -51,8 +51,11 @@ export const SentAway = ({ flags, redirect, wasAllowed }: Props) => {
   useEffect(() => {
     if (isAsked) void tell();
   }, [isAsked]);
-  return <Navigate to={redirect} replace />;
+  return <Navigate to={redirect} replace state={sentAway} />;
 };
+
+/** The state of the history's entry that this leads to. */
+const sentAway = "sentAway";
 
 /** Milliseconds, long enough to copy an address. */
 const toastTime = 15_000;

@@ -86,10 +86,13 @@ test("who may not create orders any more leaves the form without a question, and
   await waitFor(() => expect(again.value).toBe("Eudokia Jezierska"));
 });
 
-test("who loses a page with a form that is no draft is told that what was typed is lost, and not asked", async () => {
+test.each<[string, Scope]>([
+  ["a page", "drivers"],
+  ["all pages", "report"],
+])("who loses %s with a form that is no draft is told that what was typed is lost, and not asked", async (_which, left) => {
   const { give, user } = await openAs(["drivers", "drivers:write"], "/drivers/new");
   await paste(user, await screen.findByLabelText(/^First name/), "Eudokia");
-  await give(["drivers"]);
+  await give([left]);
   const told = await screen.findByText(/^You no longer have access to this page/);
   expect(told.textContent).toContain(messages.shell.sentAway.unsaved);
   expect(screen.queryByRole("dialog")).toBeNull();
