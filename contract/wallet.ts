@@ -157,6 +157,12 @@ export const create = defineCall({
         error: "notZero",
         path: ["payoutDriver"],
       }),
+      // Without a company nobody is charged, so the entry would change nothing.
+      z.refine(
+        ({ payoutDriver, payoutClient, companyId }) =>
+          payoutDriver !== 0 || !payoutClient || companyId !== undefined,
+        { error: "required", path: ["companyId"] },
+      ),
       z.refine(({ companyId, payoutClient }) => companyId === undefined || Boolean(payoutClient), {
         error: "companyWithoutAmount",
         path: ["companyId"],

@@ -45,6 +45,8 @@ describe("an entry of a wallet", () => {
       const { status, error } = await send(wallet.create, { ...entry, ...amounts });
       expect([status, error.errors]).toEqual([400, { payoutDriver: { message: "notZero" } }]);
     }
+    const unnamed = await send(wallet.create, { ...entry, payoutDriver: 0, payoutClient: 5 });
+    expect(unnamed.error.errors).toEqual({ companyId: { message: "required" } });
     const forNobody = await send(wallet.create, { ...entry, payoutDriver: 1, payoutClient: 0, companyId });
     expect(forNobody.error.errors).toEqual({ companyId: { message: "companyWithoutAmount" } });
     await send(wallet.create, { ...entry, payoutDriver: 1, payoutClient: 0 });
@@ -53,11 +55,14 @@ describe("an entry of a wallet", () => {
       { payoutDriver: "0.00", payoutClient: "-4.50" },
       { payoutDriver: "1.00", payoutClient: null },
     ]);
-    const nothing = service.pool.query(
-      "insert into wallet_entries (id, driver_id, type, payout_driver, created_at) values ('x', $1, 'bonus', 0, now())",
-      [driverId],
-    );
-    await expect(nothing).rejects.toThrow("entry_of_something");
+    for (const payoutClient of [null, 5]) {
+      const nothing = service.pool.query(
+        `insert into wallet_entries (id, driver_id, type, payout_driver, payout_client, created_at)
+         values ('x', $1, 'bonus', 0, $2, now())`,
+        [driverId, payoutClient],
+      );
+      await expect(nothing).rejects.toThrow("entry_of_something");
+    }
   });
 
   it("counts what the client pays only with a company, since nobody is charged without one", async () => {

@@ -76,7 +76,7 @@ export const walletEntries = pgTable(
     check("ride_of_order", sql`type <> 'ride_added' or (order_id is not null and company_id is not null)`),
     check(
       "entry_of_something",
-      sql`type = 'ride_added' or payout_driver <> 0 or coalesce(payout_client, 0) <> 0 or reverses_id is not null`,
+      sql`type = 'ride_added' or payout_driver <> 0 or (coalesce(payout_client, 0) <> 0 and company_id is not null) or reverses_id is not null`,
     ),
     check("deleted_for_a_reason", sql`(deleted_at is null) = (deletion_reason is null)`),
     check("settled_or_deleted", sql`settlement_id is null or deleted_at is null`),
