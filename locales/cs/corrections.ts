@@ -107,7 +107,7 @@ export const corrections: Words<typeof english> = {
     pays: "%{amount}, dostane %{driver}",
     nothing: "Bez návrhu: rozhodněte jednotlivě",
     hidden: "Návrh je skrytý: rozhodněte jednotlivě",
-    negative: "Návrh %{amount}: rozhodněte jednotlivě",
+    notPositive: "Návrh %{amount}: rozhodněte jednotlivě",
     above: "%{amount}: nad limit",
     summary: "Bude schváleno %{possible} z %{all}: %{amount}",
     summaryNone: "Žádnou z nich nelze schválit společně",

@@ -113,7 +113,7 @@ export const corrections = {
     pays: "%{amount} to %{driver}",
     nothing: "No suggestion: decide separately",
     hidden: "Suggestion hidden: decide separately",
-    negative: "%{amount} suggested: decide separately",
+    notPositive: "%{amount} suggested: decide separately",
     above: "%{amount}: above the limit",
     summary: "%{possible} of %{all} will be accepted: %{amount}",
     summaryNone: "None of these can be accepted together",

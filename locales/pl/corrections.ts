@@ -107,7 +107,7 @@ export const corrections: Words<typeof english> = {
     pays: "%{amount} dla: %{driver}",
     nothing: "Brak propozycji: rozpatrz osobno",
     hidden: "Propozycja ukryta: rozpatrz osobno",
-    negative: "Propozycja %{amount}: rozpatrz osobno",
+    notPositive: "Propozycja %{amount}: rozpatrz osobno",
     above: "%{amount}: powyżej limitu",
     summary: "Do przyjęcia: %{possible} z %{all}, razem %{amount}",
     summaryNone: "Żadnej z nich nie można przyjąć zbiorczo",

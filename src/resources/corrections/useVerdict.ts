@@ -15,7 +15,7 @@ export function useVerdict(): (
   return ({ suggestedCorrectionPay: pay, currency, driverEmail }, limit) => {
     if (pay === null) return { isPossible: false, text: words(canViewPayouts ? "nothing" : "hidden") };
     const amount = money(pay, currency);
-    if (Number(pay) < 0) return { isPossible: false, text: words("negative", { amount }) };
+    if (Number(pay) <= 0) return { isPossible: false, text: words("notPositive", { amount }) };
     if (limit !== undefined && Number(pay) > limit)
       return { isPossible: false, text: words("above", { amount }) };
     return { isPossible: true, text: words("pays", { amount, driver: driverEmail }) };
