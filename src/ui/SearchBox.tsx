@@ -4,10 +4,18 @@ import IconButton from "@mui/material/IconButton";
 import InputAdornment from "@mui/material/InputAdornment";
 import type { SxProps } from "@mui/material/styles";
 import TextField from "@mui/material/TextField";
-import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
+import {
+  type KeyboardEvent as ReactKeyboardEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from "react";
 import { useHotkeys } from "react-hotkeys-hook";
 import { useWords } from "#src/i18n/useWords.ts";
-import { pageKeys } from "./pageKeys.ts";
+import { isLetterOff } from "./letterKeys.ts";
+import { isInPopup } from "./pageKeys.ts";
 
 type Props = {
   label: string;
@@ -20,7 +28,7 @@ type Props = {
   debounce: number;
   maxLength: number;
   /** For keys that leave the box, such as Enter; the search for `typed` may not have begun yet. */
-  onKeyDown?: (event: KeyboardEvent, typed: string) => void;
+  onKeyDown?: (event: ReactKeyboardEvent, typed: string) => void;
   /** False where another box of the page has the key `/`. */
   hasHotkey?: boolean;
   /** Lets the page move the focus into the box. */
@@ -42,7 +50,13 @@ export function SearchBox(props: Props) {
     onSearch(phrase);
   });
 
-  const hotkeyOptions = { useKey: true, preventDefault: true, enabled: hasHotkey, ...pageKeys };
+  const hotkeyOptions = {
+    useKey: true,
+    preventDefault: true,
+    enabled: hasHotkey,
+    // Unlike other keys of a page it acts in a closed list of choices as well, which has no other use for it.
+    ignoreEventWhen: (event: KeyboardEvent) => isLetterOff(event) || isInPopup(event.target),
+  };
   // On Czech and German keyboards it needs Shift.
   useHotkeys(["/", "shift+/"], () => input.current?.select(), hotkeyOptions);
 
