@@ -212,7 +212,7 @@ test("goods that are typed anew after a lost answer are another delivery", async
   await waitFor(async () => expect(await depot.inWarehouse()).toBe(34));
 });
 
-test("the sum of what is there and what is added stands at the amount; a batch number alone adds nothing and stays", async () => {
+test("the sum of what is there and what is added stands at the amount; a batch number without an amount adds nothing, which its amount says", async () => {
   const depot = await createStockScenario(service, keeper);
   const { user } = await openWarehouses(depot);
   const amount = await amountInput(depot.product.name);
@@ -227,9 +227,14 @@ test("the sum of what is there and what is added stands at the amount; a batch n
   const batch = screen.getByLabelText<HTMLInputElement>(`Batch number: ${depot.product.name}`);
   await user.type(batch, "LOT 9");
   await press(user, words.add.submit);
-  await screen.findByText(words.add.nothing);
+  const why = await screen.findByText(messages.validation.required);
+  expect(why.closest(`#${CSS.escape(amount.getAttribute("aria-describedby") ?? "")}`)).not.toBeNull();
+  expect(document.activeElement).toBe(amount);
   expect(batch.value).toBe("LOT 9");
   expect(await depot.inWarehouse()).toBe(20);
+  await user.clear(batch);
+  await press(user, words.add.submit);
+  await screen.findByText(words.add.nothing);
 });
 
 test("a threshold marks what is low, in the row and in the list; goods go back to the company with a reason", async () => {

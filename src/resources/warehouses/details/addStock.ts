@@ -42,13 +42,14 @@ export const namesOf = (added: AddedStock["added"]): string =>
 
 type Input = InputOf<typeof customCalls.addWarehouseStock>;
 
-/** The rows with a typed amount as input of the call; the amount may be invalid. */
+/** The rows with typed values as input of the call; an amount may be missing or invalid. */
 const filledRows = (warehouseId: string, { rows = {} }: FieldValues): Input[] =>
   Object.entries<{ amount?: unknown; serialNumber?: string | null } | null>(rows).flatMap(
     ([productId, row]) => {
       const amount = wholeNumber(row?.amount);
       const serialNumber = row?.serialNumber ?? "";
-      return amount === undefined ? [] : [{ warehouseId, productId, amount, serialNumber }];
+      if (amount === undefined && !serialNumber.trim()) return [];
+      return [{ warehouseId, productId, amount: amount as number, serialNumber }];
     },
   );
 
