@@ -85,7 +85,7 @@ export const contract: Words<typeof english> = {
     text: "Ceny jednoho doručení bez DPH.",
     other: "Nyní platí tyto ceny. Smlouva č. %{number} obsahuje dřívější.",
     size: "Zásilka %{size}",
-    perKilometre: "Každý započatý kilometr nad %{free} km",
+    perKilometre: "Každý započatý kilometr nad %{free}\u00a0km",
     perKilometreAll: "Každý započatý kilometr",
   },
 };

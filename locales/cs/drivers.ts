@@ -113,7 +113,7 @@ export const drivers: Words<typeof english> = {
     allowedCompanies: "Prázdné: všechny firmy.",
     someCompanies: "Vyberte alespoň jednu firmu: máte přístup jen k některým.",
     ambassador: "Předává zboží ostatním řidičům.",
-    priority: "Při nabídkách se počítá, jako by byl o 3 km blíž.",
+    priority: "Při nabídkách se počítá, jako by byl o 3\u00a0km blíž.",
     active: "Po vypnutí je telefon odhlášen a nedostává nabídky; objednávky, které už má, řidiči zůstanou.",
     password: "Alespoň %{min} znaků, z toho písmeno a číslice",
   },

@@ -84,7 +84,7 @@ export const landing: Words<typeof polish> = {
     size: "Zásilka %{size}",
     sum: "do %{kg} kg a %{cm} cm v součtu stran",
     sides: "do %{kg} kg a %{cm} cm",
-    distance: "%{km} km v ceně, každý další započatý: %{price}",
+    distance: "%{km}\u00a0km v ceně, každý další započatý: %{price}",
     net: "Ceny bez DPH. V době zvýšené poptávky může platit násobitel. Cenu každého doručení vidíte, než ho objednáte.",
   },
   coverage: {

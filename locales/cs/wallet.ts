@@ -72,7 +72,7 @@ export const wallet: Words<typeof english> = {
     driver: "Odměna řidiče",
     base: "základní cena za velikost %{size} %{amount}",
     kilometres:
-      "%{smart_count} km navíc po %{amount} |||| %{smart_count} km navíc po %{amount} |||| %{smart_count} km navíc po %{amount}",
+      "%{smart_count}\u00a0km navíc po %{amount} |||| %{smart_count}\u00a0km navíc po %{amount} |||| %{smart_count}\u00a0km navíc po %{amount}",
     distance: "za vzdálenost %{amount}",
     multiplier: "krát násobitel %{multiplier}",
     share: "Řidič dostane %{percent} ceny.",

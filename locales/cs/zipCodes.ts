@@ -16,7 +16,7 @@ export const zipCodes: Words<typeof english> = {
     pending: { search: "Hledání…", check: "Kontrola…" },
   },
   result: "Výsledek",
-  about: { search: "Okolí adresy %{address}, poloměr %{radius} km", check: "Adresa: %{address}" },
+  about: { search: "Okolí adresy %{address}, poloměr %{radius}\u00a0km", check: "Adresa: %{address}" },
   problems: {
     unknownLocation:
       "Toto místo vyzvednutí neexistuje, nebo k němu nemáte přístup. Zadejte místo něj adresu.",
@@ -68,7 +68,7 @@ export const zipCodes: Words<typeof english> = {
     online: "online: %{online}, z toho volní: %{free}",
     nearestDriver: "Nejbližší řidič",
     locations: "Místa vyzvednutí poblíž",
-    noLocations: "Do 30 km není žádné místo vyzvednutí.",
+    noLocations: "Do 30\u00a0km není žádné místo vyzvednutí.",
     open: "otevřeno",
     closed: "zavřeno",
     delivery: "Doručení",

@@ -86,7 +86,7 @@ export const contract = {
     text: "Net prices of one delivery. VAT is added.",
     other: "These prices apply now. Contract %{number} states earlier ones.",
     size: "Package %{size}",
-    perKilometre: "Each started kilometre after %{free} km",
+    perKilometre: "Each started kilometre after %{free}\u00a0km",
     perKilometreAll: "Each started kilometre",
   },
 } as const;

@@ -108,7 +108,7 @@ export const drivers = {
     allowedCompanies: "Left empty: all companies.",
     someCompanies: "Choose at least one company: your access is limited to some of them.",
     ambassador: "Hands goods over to other drivers.",
-    priority: "Counts as 3 km nearer when orders are offered.",
+    priority: "Counts as 3\u00a0km nearer when orders are offered.",
     active: "Switched off, the phone is signed out and gets no offers; orders in hand stay with the driver.",
     password: "At least %{min} characters, with a letter and a digit",
   },

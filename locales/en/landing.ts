@@ -84,7 +84,7 @@ export const landing: Words<typeof polish> = {
     size: "Parcel %{size}",
     sum: "up to %{kg} kg, sides together %{cm} cm",
     sides: "up to %{kg} kg and %{cm} cm",
-    distance: "%{km} km included, %{price} for each further km begun",
+    distance: "%{km}\u00a0km included, %{price} for each further km begun",
     net: "Net prices, VAT is added. In times of high demand a multiplier can apply. You see the price of every delivery before you order it.",
   },
   coverage: {

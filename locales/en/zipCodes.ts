@@ -14,7 +14,7 @@ export const zipCodes = {
   },
   result: "Result",
   /** What the result is for. */
-  about: { search: "Around %{address}, within %{radius} km", check: "For %{address}" },
+  about: { search: "Around %{address}, within %{radius}\u00a0km", check: "For %{address}" },
   problems: {
     unknownLocation: "This location doesn’t exist, or you don’t have access to it. Enter an address instead.",
     locationFailed: "The location’s address could not be loaded. Refresh the page or enter an address.",
@@ -66,7 +66,7 @@ export const zipCodes = {
     online: "%{online} online, %{free} of them free",
     nearestDriver: "Nearest driver",
     locations: "Nearby locations",
-    noLocations: "No locations within 30 km.",
+    noLocations: "No locations within 30\u00a0km.",
     open: "open",
     closed: "closed",
     delivery: "Delivery",

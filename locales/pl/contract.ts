@@ -85,7 +85,7 @@ export const contract: Words<typeof english> = {
     text: "Ceny netto jednej dostawy. Doliczamy do nich VAT.",
     other: "Obecnie obowiązują te ceny. Umowa nr %{number} zawiera wcześniejsze.",
     size: "Paczka %{size}",
-    perKilometre: "Każdy rozpoczęty kilometr powyżej %{free} km",
+    perKilometre: "Każdy rozpoczęty kilometr powyżej %{free}\u00a0km",
     perKilometreAll: "Każdy rozpoczęty kilometr",
   },
 };

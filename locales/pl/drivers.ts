@@ -115,7 +115,7 @@ export const drivers: Words<typeof english> = {
     allowedCompanies: "Puste pole oznacza wszystkie firmy.",
     someCompanies: "Wybierz co najmniej jedną firmę: masz dostęp tylko do niektórych.",
     ambassador: "Przekazuje towar innym kierowcom.",
-    priority: "Przy ofertach liczony jest tak, jakby był o 3 km bliżej.",
+    priority: "Przy ofertach liczony jest tak, jakby był o 3\u00a0km bliżej.",
     active:
       "Po wyłączeniu kierowca zostaje wylogowany i nie dostaje ofert; zamówienia, które już ma, zostają u niego.",
     password: "Co najmniej %{min} znaków, w tym litera i cyfra",

@@ -86,7 +86,7 @@ export const landing = {
     size: "Paczka %{size}",
     sum: "do %{kg} kg i %{cm} cm w sumie boków",
     sides: "do %{kg} kg i %{cm} cm",
-    distance: "%{km} km w cenie, każdy kolejny rozpoczęty: %{price}",
+    distance: "%{km}\u00a0km w cenie, każdy kolejny rozpoczęty: %{price}",
     net: "Ceny netto, doliczamy VAT. W czasie wzmożonego popytu może obowiązywać mnożnik. Cenę każdej dostawy widzisz, zanim ją zamówisz.",
   },
   coverage: {

@@ -16,7 +16,7 @@ export const zipCodes: Words<typeof english> = {
     pending: { search: "Wyszukiwanie…", check: "Sprawdzanie…" },
   },
   result: "Wynik",
-  about: { search: "Okolica adresu %{address}, promień %{radius} km", check: "Adres: %{address}" },
+  about: { search: "Okolica adresu %{address}, promień %{radius}\u00a0km", check: "Adres: %{address}" },
   problems: {
     unknownLocation: "Taki punkt odbioru nie istnieje lub nie masz do niego dostępu. Wpisz adres ręcznie.",
     locationFailed: "Nie udało się wczytać adresu punktu odbioru. Odśwież stronę lub wpisz adres.",
@@ -70,7 +70,7 @@ export const zipCodes: Words<typeof english> = {
     online: "online: %{online}, w tym wolni: %{free}",
     nearestDriver: "Najbliższy kierowca",
     locations: "Punkty odbioru w pobliżu",
-    noLocations: "Brak punktów odbioru w promieniu 30 km.",
+    noLocations: "Brak punktów odbioru w promieniu 30\u00a0km.",
     open: "otwarty",
     closed: "zamknięty",
     delivery: "Dostawa",

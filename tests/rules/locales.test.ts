@@ -36,6 +36,10 @@ describe.each(all)("in %s", (_language, words) => {
     );
     expect(empty).toEqual([]);
   });
+
+  test("no line ends between a number of kilometres and its unit", () => {
+    expect(Object.values(words).filter((text) => /[\d}] km\b/.test(text))).toEqual([]);
+  });
 });
 
 test.each(all)("in %s no two inputs of the order form have the same name", (_language, words) => {

@@ -20,7 +20,7 @@ export const SearchCentre = ({ centre, radius, look }: Props) => {
   const facts = [
     ["lat", `${plain(centre.lat, 6)}°`],
     ["lng", `${plain(centre.lng, 6)}°`],
-    ["radius", `${plain(radius)} km`],
+    ["radius", `${plain(radius)}\u00a0km`],
   ] as const;
   return (
     <>
