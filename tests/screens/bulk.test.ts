@@ -78,6 +78,8 @@ test("orders chosen by keyboard are held in one go; the plan says why not, the r
   const dialog = page.getByRole("dialog", { name: "Hold 4 orders" });
   await dialog.getByText("Possible for 3 of 4").waitFor();
   await dialog.getByText("The order is already on hold").waitFor();
+  const time = dialog.getByRole("textbox", { name: "Time" });
+  for (const typed of ["19:", "", await time.inputValue()]) await time.fill(typed);
   await page.keyboard.press("Enter");
   await dialog.getByText("2 of 3 done · 1 refused").waitFor();
   expect(await dialog.getByRole("listitem").first().innerText()).toContain(moved?.orderNo);

@@ -6,6 +6,7 @@ import { isIn } from "#contract/orders/statuses.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { chosenReason } from "#src/resources/orders/commands/CancelReason.tsx";
 import { outcomeWords } from "#src/resources/orders/commands/cancelChoices.ts";
+import { isMoment } from "#src/resources/orders/commands/holdTime.ts";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
 import { stampText } from "#src/ui/warsawTime.ts";
 import type { RowCommand } from "./bulkCommands.ts";
@@ -30,7 +31,10 @@ export function useBulkVerdicts(command: RowCommand, drivers: BulkDrivers): (row
 
   const possible: Record<RowCommand, (row: OrderRow) => Verdict> = {
     label: () => yes(words("label")),
-    hold: () => yes(values.holdOrderTill ? words("hold", { moment: stampText(values.holdOrderTill) }) : ""),
+    hold: () => {
+      const until = values.holdOrderTill;
+      return yes(until && isMoment(until) ? words("hold", { moment: stampText(until) }) : "");
+    },
     release: () => yes(words("release")),
     comment: () => yes(words("comment")),
     contactClient: () => yes(words("contactClient")),
