@@ -104,7 +104,7 @@ export function BaseForm({
   } = props;
   const isDisabled = !useMayChange() || props.isDisabled === true;
   const { send, isPending, conflict, failure, isUnanswered, lastErrors, savedCount, isSaved } = submission;
-  const { setSeenVersion, clearConflict } = submission;
+  const { setSeenVersion, clearConflict, isSettling } = submission;
   const ownAnswer = useRef(() => false);
   const unsaved = props.unsaved ?? ownAnswer;
   const { askToDiscard, dialog } = useDiscardQuestion();
@@ -121,8 +121,8 @@ export function BaseForm({
 
   const onSubmit = async (values: FieldValues) => {
     const state = submit?.(values);
-    if (isSubmitting.current || isPending || isDisabled || state?.isDisabled || state?.disabledReason)
-      return undefined;
+    const isSending = isSubmitting.current || (isPending && !isSettling);
+    if (isSending || isDisabled || state?.isDisabled || state?.disabledReason) return undefined;
     isSubmitting.current = true;
     try {
       if (confirm && !(await confirm(values))) return undefined;
@@ -169,7 +169,7 @@ export function BaseForm({
             <>
               {draft !== undefined && <DiscardDraft isPending={isPending} ask={askToDiscard} />}
               <SubmitButtons
-                {...{ words, args, submit, isPending, isDisabled, overwrites }}
+                {...{ words, args, submit, isPending, isSettling, isDisabled, overwrites }}
                 needsChange={needsChange || (props.afterSave !== undefined && savedCount > 0)}
                 autoFocus={props.startsAtSubmit}
                 cancel={

@@ -22,6 +22,8 @@ type Props = {
   args?: Record<string, unknown>;
   submit?: (values: FieldValues) => SubmitState;
   isPending: boolean;
+  /** Pending only until what was saved is shown; what was typed since can be sent. */
+  isSettling: boolean;
   isDisabled: boolean;
   /** Disabled until something was changed. */
   needsChange: boolean;
@@ -35,7 +37,7 @@ type Props = {
 /** The cancel and submit buttons; the submit button names the action. */
 export function SubmitButtons({
   submit,
-  isPending,
+  isSettling,
   isDisabled,
   needsChange,
   overwrites,
@@ -49,6 +51,7 @@ export function SubmitButtons({
   const { isDirty, errors } = useFormState();
   const errorCount = countOf(errors);
   const isUnchanged = needsChange && !isDirty;
+  const isPending = general.isPending && !(isSettling && isDirty);
   const { isDangerous, disabledReason, ...state } = submit?.(values) ?? {};
   const words = state.words ?? general.words;
   const action = state.label ?? word(`${words}.submit`, { ...general.args, _: word("forms.save") });

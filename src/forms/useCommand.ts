@@ -89,7 +89,9 @@ export function useSubmission<Input, Response>(
   const isSending = useRef(false);
   const localKeys = useRef<OpenKeys>(new Map());
   const openKeys = options.openKeys ?? localKeys.current;
-  const [isPending, setPending] = useState(false);
+  const [phase, setPhase] = useState<"idle" | "sending" | "settling">("idle");
+  /** The command that was sent last: an earlier one that settles later changes nothing. */
+  const latest = useRef(0);
   /** The error itself and not its text, so that it is shown in the current language. */
   const [lastError, setLastError] = useState<unknown>(null);
   const [conflict, setConflict] = useState<Conflict | null>(null);
@@ -131,8 +133,9 @@ export function useSubmission<Input, Response>(
     words: WordPrefix,
     onSaved?: (version: number | undefined) => void,
   ): Promise<{ isSaved: boolean; errors?: InputErrors }> => {
+    const nth = ++latest.current;
     isSending.current = true;
-    setPending(true);
+    setPhase("sending");
     setConflict(null);
     setLastError(null);
     let hasChanged = false;
@@ -178,23 +181,21 @@ export function useSubmission<Input, Response>(
       }
       return { isSaved: false, errors };
     } finally {
+      isSending.current = false;
       const settled = onSettled?.();
-      // As long as the screen shows what was before, a second press would be about that.
-      if (hasChanged && settled instanceof Promise) void withinTime(settled, refetchTime).then(end);
-      else end();
+      if (hasChanged && settled instanceof Promise) {
+        setPhase("settling");
+        void withinTime(settled, refetchTime).then(() => nth === latest.current && setPhase("idle"));
+      } else setPhase("idle");
     }
   };
 
   /** For a page that does not show what has failed. */
   const about = (words: WordPrefix, sentence: string): string => {
-    const submit = word(`${words}.submit`, { ...args, _: "" });
-    const subject = word(`${words}.title`, { ...args, _: submit });
+    const names = ["title", "submit"].map((key) => word(`${words}.${key}`, { ...args, _: "" }));
+    // A title may need more than is known here.
+    const subject = names.find((name) => name !== "" && !name.includes("%{"));
     return subject ? word("forms.about", { subject, sentence }) : sentence;
-  };
-
-  const end = () => {
-    isSending.current = false;
-    setPending(false);
   };
 
   const lastErrors = inputErrors(lastError);
@@ -205,7 +206,9 @@ export function useSubmission<Input, Response>(
   const clearConflict = () => setConflict(null);
   return {
     send,
-    isPending,
+    isPending: phase !== "idle",
+    /** Whether it is pending only until the screen shows what it changed: a press now would be about what was before. */
+    isSettling: phase === "settling",
     conflict,
     failure,
     isUnanswered,

@@ -89,6 +89,19 @@ test("a button stays busy, and keeps the focus, until what its command changed w
   expect(document.activeElement).toBe(button);
 });
 
+test("what is typed after a form has saved can be sent before what it changed was fetched again; the same can't", async () => {
+  const { sent, submit } = await openEdit({ replies: [ok, ok], onSettled: () => new Promise(() => {}) });
+  await person.type(field("Name"), "Jan");
+  await submit();
+  await screen.findByText(messages.forms.saved);
+  const press = () => person.keyboard("{Control>}{Enter}{/Control}");
+  await press();
+  expect(sent).toHaveLength(1);
+  await person.type(field("Name"), " Nowak");
+  await press();
+  await vi.waitFor(() => expect(sent).toHaveLength(2));
+});
+
 test("a refused command can be sent again at once, whatever is fetched", async () => {
   answerTo("/order/unlock-pin", [() => problem(409, "order_on_hold")]);
   await renderCommandScreen(<UnlockButton onSettled={() => new Promise(() => {})} />);
@@ -181,7 +194,9 @@ test("the toast of a failure that says nothing to do offers to load the page ane
   const toast = await vi.waitFor(() => {
     // The id of the request, for whoever is told of it.
     const [, shown] = screen.getAllByText(`${messages.errors.unknown}. Reference for support: r`);
-    return within(shown?.closest<HTMLElement>(".MuiSnackbarContent-root") as HTMLElement);
+    const content = shown?.closest<HTMLElement>(".MuiSnackbarContent-root");
+    if (!content) throw new Error("no toast");
+    return within(content);
   });
   await toast.findByRole("button", { name: "Refresh" });
   await submit();
