@@ -264,6 +264,7 @@ export const companies: Words<typeof english> = {
     removal: {
       title: "Odebrat obrázek? %{picture}: %{name}",
       text: "Soubor bude smazán. Kdykoli můžete nahrát jiný.",
+      submit: "Odebrat obrázek",
       done: "Obrázek odebrán",
     },
     of: "%{picture}: %{name}",

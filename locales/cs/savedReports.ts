@@ -41,8 +41,11 @@ export const savedReports: Words<typeof english> = {
     resume: "Obnovit",
     remove: "Smazat",
   },
-  pause: { done: "Pozastaveno. Vynechané přehledy se dodatečně nevytvoří." },
-  resume: { done: "Obnoveno" },
+  pause: {
+    title: "Pozastavit pravidelný přehled",
+    done: "Pozastaveno. Vynechané přehledy se dodatečně nevytvoří.",
+  },
+  resume: { title: "Obnovit pravidelný přehled", done: "Obnoveno" },
   remove: {
     title: "Smazat tento pravidelný přehled?",
     text: "Jeho soubory zůstanou, dokud neuplyne jejich lhůta.",

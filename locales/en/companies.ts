@@ -267,6 +267,7 @@ export const companies = {
     removal: {
       title: "Remove picture? %{picture} of %{name}",
       text: "The file will be deleted. You can upload another one at any time.",
+      submit: "Remove picture",
       done: "Picture removed",
     },
     of: "%{picture} of %{name}",

@@ -51,8 +51,8 @@ export const savedReports = {
     resume: "Resume",
     remove: "Delete",
   },
-  pause: { done: "Paused. Skipped reports won’t be generated later." },
-  resume: { done: "Resumed" },
+  pause: { title: "Pause a scheduled report", done: "Paused. Skipped reports won’t be generated later." },
+  resume: { title: "Resume a scheduled report", done: "Resumed" },
   remove: {
     title: "Delete this scheduled report?",
     text: "Its files stay until they expire.",

@@ -265,6 +265,7 @@ export const companies: Words<typeof english> = {
     removal: {
       title: "Usunąć obraz? %{picture}: %{name}",
       text: "Plik zostanie usunięty. W każdej chwili możesz dodać inny.",
+      submit: "Usuń obraz",
       done: "Obraz usunięty",
     },
     of: "%{picture}: %{name}",

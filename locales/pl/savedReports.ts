@@ -41,8 +41,8 @@ export const savedReports: Words<typeof english> = {
     resume: "Wznów",
     remove: "Usuń",
   },
-  pause: { done: "Wstrzymano. Pominięte raporty nie powstaną później." },
-  resume: { done: "Wznowiono" },
+  pause: { title: "Wstrzymaj raport cykliczny", done: "Wstrzymano. Pominięte raporty nie powstaną później." },
+  resume: { title: "Wznów raport cykliczny", done: "Wznowiono" },
   remove: {
     title: "Usunąć ten raport cykliczny?",
     text: "Gotowe pliki pozostaną, dopóki nie minie ich termin.",
@@ -60,7 +60,7 @@ export const savedReports: Words<typeof english> = {
     runAgain: "Uruchom ponownie",
     remove: "Usuń",
   },
-  runAgain: { title: "Wykonaj raport ponownie", done: "Raport powstanie jeszcze raz" },
+  runAgain: { title: "Uruchom raport ponownie", done: "Raport powstanie jeszcze raz" },
   removeFile: { title: "Usunąć ten plik?", text: "Plik „%{name}” zostanie usunięty.", done: "Usunięto plik" },
   states: { waiting: "Czeka", making: "W przygotowaniu", ready: "Gotowy", failed: "Nieudany" },
   problems: {

@@ -40,7 +40,7 @@ export const Picture = ({ kind }: { kind: PictureKind }) => {
     const isMeant = await ask({
       title: words("removal.title", { picture: title, name: company.name }),
       text: words("removal.text"),
-      confirm: words("remove"),
+      confirm: words("removal.submit"),
       isDangerous: true,
     });
     if (isMeant) await remove();
