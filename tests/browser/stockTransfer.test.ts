@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterEach(() => world.closePages());
 afterAll(() => world.stop());
 
-test("a row that is dropped on the receiver asks for the amount; the pages of goods are accessible", async () => {
+test("a row that is dropped on the receiver asks for the amount; the pages of goods are accessible, and a sum leaves the fields of its row in line", async () => {
   const depot = await createStockScenario(world.service);
   const { product, warehouse, receiver } = depot;
   const page = await world.openPage({
@@ -43,6 +43,13 @@ test("a row that is dropped on the receiver asks for the amount; the pages of go
   await page.getByRole("button", { name: depot.company.name }).press("Enter");
   await page.getByRole("button", { name: messages.warehouses.add.submit }).waitFor();
   await expectAccessible(page);
+  const amount = page.getByLabel(`To add: ${product.name}`);
+  const batch = page.getByLabel(`Batch number: ${product.name}`);
+  await amount.fill("1234567");
+  const sum = page.getByText(/= 1,234,/);
+  await sum.waitFor();
+  expect((await amount.boundingBox())?.y).toBe((await batch.boundingBox())?.y);
+  expect((await sum.boundingBox())?.height).toBeLessThan(30);
   await page.getByRole("link", { name: messages.warehouses.details.movements }).click();
   await page.getByText(messages.movementKinds.warehouseToAmbassador).waitFor();
 });

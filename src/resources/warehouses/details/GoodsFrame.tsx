@@ -14,12 +14,14 @@ export const GoodsFrame = styled("div")(({ theme: { palette, breakpoints } }) =>
       display: "grid",
       gridTemplateColumns: "minmax(140px, 1fr) 96px 116px minmax(110px, 180px) 84px 176px",
       columnGap: 12,
-      alignItems: "center",
+      // By their first lines: an amount has a second one below it.
+      alignItems: "baseline",
       minHeight: tokens.row.comfortable,
       padding: "4px 12px",
     },
     ".readOnly [role=row]": { gridTemplateColumns: "minmax(0, 1fr) 96px minmax(0, 1fr)" },
     ".head [role=row]": {
+      alignItems: "center",
       minHeight: tokens.row.compact,
       color: colors.muted,
       fontWeight: tokens.text.emphasis,
@@ -28,7 +30,10 @@ export const GoodsFrame = styled("div")(({ theme: { palette, breakpoints } }) =>
     ".number": { textAlign: "right", fontVariantNumeric: "tabular-nums" },
     ".number input": { textAlign: "right", fontVariantNumeric: "tabular-nums" },
     ".number .MuiFormHelperText-root": { textAlign: "inherit" },
-    ".MuiFormControl-root": { margin: 0 },
+    // A sum of long numbers extends below the column before it instead of wrapping.
+    ".number .MuiFormHelperText-root:not(.Mui-error)": { alignSelf: "flex-end", whiteSpace: "nowrap" },
+    // As a block its first line is that of its cell.
+    ".MuiFormControl-root": { display: "flex", margin: 0 },
     ".product": { minWidth: 0, overflowWrap: "anywhere", fontWeight: 500, lineHeight: 1.35 },
     small: { display: "block", color: colors.muted, fontSize: tokens.text.small, fontWeight: 400 },
     ".head .actions": { textAlign: "end" },
@@ -49,6 +54,7 @@ export const GoodsFrame = styled("div")(({ theme: { palette, breakpoints } }) =>
       ".product": { gridColumn: "1" },
       ".actions": { gridColumn: "1 / -1", justifyContent: "flex-start" },
       ".number input": { textAlign: "start" },
+      ".number .MuiFormHelperText-root:not(.Mui-error)": { alignSelf: "flex-start" },
       ".caption": { display: "inline", color: colors.muted },
     },
   };
