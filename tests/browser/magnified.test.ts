@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import * as messages from "#locales/en/messages.ts";
 import { type Console, standStill, startConsole } from "#tests/support/browser/console.ts";
 import { goTo } from "#tests/support/browser/pageVariants.ts";
 import { eventually } from "#tests/support/eventually.ts";
@@ -76,6 +77,44 @@ test("in a magnified window a dialog takes nearly all of it, and scrolls with it
   expect(await isFixedAbove(page)).toBe(false);
   await submit.scrollIntoViewIfNeeded();
   expect((await dialog.getByRole("heading").boundingBox())?.y).toBeLessThan(0);
+});
+
+test("in a low window the bar of chosen orders is in sight below the row that is walked to, and dialogs begin with their titles", async () => {
+  const page = await world.openPage({ account: operator });
+  await ordersPage(page).ready();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("x");
+  const bar = page.getByRole("toolbar", { name: messages.bulk.bar });
+  await bar.waitFor();
+  const help = page.getByRole("dialog", { name: messages.lists.keys.title });
+  for (const [width, height] of [
+    [640, 450],
+    [640, 360],
+    [568, 320],
+    [640, 225],
+    [360, 225],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (let nth = 0; nth < 3; nth++) await page.keyboard.press("ArrowDown");
+    const places = () =>
+      bar.evaluate((one) => {
+        const { top, bottom } = one.getBoundingClientRect();
+        const row = document.activeElement?.closest("[data-order]")?.getBoundingClientRect();
+        return { top, bottom, row: row?.bottom };
+      });
+    await eventually(async () => {
+      const { top, bottom, row = 0 } = await places();
+      // In the lowest window a card hardly fits between the bars.
+      return [row <= top + 8, bottom <= height + 1];
+    }).toEqual([true, true]);
+    await page.keyboard.press("?");
+    const title = help.getByRole("heading", { name: messages.lists.keys.title });
+    await title.waitFor();
+    await standStill(page);
+    expect((await title.boundingBox())?.y).toBeGreaterThan(0);
+    await page.keyboard.press("Escape");
+    await help.waitFor({ state: "hidden" });
+  }
 });
 
 /** Whether the dialog's content scrolls below a title that stays. */

@@ -99,7 +99,10 @@ export function muiComponents(palette: Palette, translate: I18nProvider["transla
         },
       },
     },
-    MuiDialog: { styleOverrides: { paper: { ...floating(palette), [whereLowest]: scrollingWhole } } },
+    MuiDialog: {
+      defaultProps: { slotProps: { transition: { onEnter: showTop } } },
+      styleOverrides: { paper: { ...floating(palette), [whereLowest]: scrollingWhole } },
+    },
     MuiDialogTitle: {
       styleOverrides: { root: { fontSize: 16, fontWeight: tokens.text.emphasis, padding: "16px 20px 8px" } },
     },
@@ -265,6 +268,12 @@ const scrollingWhole = {
   "&:not(.MuiDialog-paperFullScreen)": { margin: 8, maxHeight: "calc(100% - 16px)" },
   "&.MuiDialog-paperFullWidth:not(.MuiDialog-paperFullScreen)": { width: "calc(100% - 16px)" },
 } as const;
+
+/** A button that has the focus from the start scrolls itself into view, and the title of such a dialog out of it. */
+function showTop(dialog: HTMLElement): void {
+  const paper = dialog.querySelector(".MuiDialog-paper");
+  if (paper) paper.scrollTop = 0;
+}
 
 const floating = (palette: Palette) => ({
   background: palette.raised,

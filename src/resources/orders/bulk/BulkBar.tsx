@@ -1,5 +1,6 @@
 import CloseOutlined from "@mui/icons-material/CloseOutlined";
 import Button from "@mui/material/Button";
+import GlobalStyles from "@mui/material/GlobalStyles";
 import IconButton from "@mui/material/IconButton";
 import { styled } from "@mui/material/styles";
 import Tooltip from "@mui/material/Tooltip";
@@ -10,7 +11,6 @@ import { useCalls } from "#src/dataProvider/useCalls.ts";
 import { useLanguage } from "#src/i18n/useLanguage.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { palettes, tokens } from "#src/layout/theme/tokens.ts";
-import { whereLow } from "#src/layout/theme/touch.ts";
 import { orderSort } from "#src/resources/orders/filters.ts";
 import { useErrorToast } from "#src/ui/errorToast.tsx";
 import { PendingButton } from "#src/ui/PendingButton.tsx";
@@ -52,6 +52,7 @@ export const BulkBar = () => {
       </span>
       {(chosen.length > 0 || isChoosing) && (
         <Bar role="toolbar" aria-label={words("bar")}>
+          <GlobalStyles styles={aboveBar} />
           <strong>{words("chosen", chosen.length)}</strong>
           {chosen.length < all && (
             <Button onClick={() => onSelect((data ?? []).map(({ id }) => id))}>
@@ -107,10 +108,17 @@ function useExport(chosen: readonly OrderRow[]) {
   };
 }
 
+/** Rows that are walked to are not scrolled to below the bar, which is in one line where the page scrolls. */
+const aboveBar = { html: { scrollPaddingBottom: 50 } } as const;
+
 const Bar = styled("div")(({ theme: { palette, breakpoints } }) => {
   const colors = palettes[palette.mode];
   return {
     flex: "none",
+    // In low windows the page is higher than the window.
+    position: "sticky",
+    bottom: 0,
+    zIndex: 3,
     display: "flex",
     flexWrap: "wrap",
     alignItems: "center",
@@ -133,9 +141,9 @@ const Bar = styled("div")(({ theme: { palette, breakpoints } }) => {
       "> button:not(:last-child)": { flex: "1 1 100px", justifyContent: "start", textAlign: "start" },
       "> :last-child": { marginInlineStart: "auto" },
     },
-    [whereLow]: {
+    // Several lines would cover the list: one whose commands scroll sideways.
+    "@media (max-height: 500px)": {
       flexWrap: "nowrap",
-      // One line that scrolls sideways: several lines would cover the list.
       ".commands": {
         order: 0,
         flex: "1 1 0",
