@@ -76,8 +76,8 @@ export const corrections: Words<typeof english> = {
   },
   decision: {
     label: "Rozhodnutí",
-    accept: "Schválit (A)",
-    reject: "Zamítnout (R)",
+    accept: "Schválit",
+    reject: "Zamítnout",
     comment: "Komentář",
     send: "Odeslat",
     nothingChosen: "Zvolte, zda korekci schválit, nebo zamítnout.",

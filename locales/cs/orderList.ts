@@ -6,7 +6,7 @@ export const orderList: Words<typeof english> = {
     show: "%{smart_count} nová objednávka |||| %{smart_count} nové objednávky |||| %{smart_count} nových objednávek",
     showMore:
       "Ještě %{smart_count} objednávka |||| Ještě %{smart_count} objednávky |||| Ještě %{smart_count} objednávek",
-    hint: "Zobrazit nahoře v seznamu (n)",
+    hint: "Zobrazit nahoře v seznamu",
   },
   display: {
     open: "Sloupce a výška řádků",

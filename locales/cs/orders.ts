@@ -15,7 +15,7 @@ export const orders: Words<typeof english> = {
   printed: "Vytištěno %{count} z %{total} objednávek. Soubor CSV obsahuje všechny.",
   download: "Stáhnout tyto objednávky jako CSV",
   totals: "Objednávky podle stavu",
-  chooseStatus: "Zobrazit jen tyto, nebo zase všechny (%{key})",
+  chooseStatus: "Zobrazit jen tyto, nebo zase všechny",
   statuses: {
     new: "nová",
     scheduled: "naplánovaná",

@@ -79,8 +79,8 @@ export const corrections = {
   },
   decision: {
     label: "Decision",
-    accept: "Accept (A)",
-    reject: "Reject (R)",
+    accept: "Accept",
+    reject: "Reject",
     comment: "Comment",
     send: "Send",
     nothingChosen: "Select whether to accept or reject the correction.",

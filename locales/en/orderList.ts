@@ -2,7 +2,7 @@ export const orderList = {
   arrivals: {
     show: "%{smart_count} new order |||| %{smart_count} new orders",
     showMore: "%{smart_count} more order |||| %{smart_count} more orders",
-    hint: "Show at the top of the list (n)",
+    hint: "Show at the top of the list",
   },
   display: {
     open: "Columns and row height",

@@ -21,7 +21,7 @@ export const orders = {
   printed: "%{count} of %{total} orders are printed. The CSV file has all of them.",
   download: "Download these orders as CSV",
   totals: "Orders by status",
-  chooseStatus: "Show only these, or all again (%{key})",
+  chooseStatus: "Show only these, or all again",
   statuses: {
     new: "new",
     scheduled: "scheduled",

@@ -76,8 +76,8 @@ export const corrections: Words<typeof english> = {
   },
   decision: {
     label: "Decyzja",
-    accept: "Przyjmij (A)",
-    reject: "Odrzuć (R)",
+    accept: "Przyjmij",
+    reject: "Odrzuć",
     comment: "Komentarz",
     send: "Wyślij",
     nothingChosen: "Wybierz, czy przyjąć, czy odrzucić korektę.",

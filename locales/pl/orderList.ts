@@ -6,7 +6,7 @@ export const orderList: Words<typeof english> = {
     show: "%{smart_count} nowe zamówienie |||| %{smart_count} nowe zamówienia |||| %{smart_count} nowych zamówień",
     showMore:
       "Jeszcze %{smart_count} zamówienie |||| Jeszcze %{smart_count} zamówienia |||| Jeszcze %{smart_count} zamówień",
-    hint: "Pokaż na górze listy (n)",
+    hint: "Pokaż na górze listy",
   },
   display: {
     open: "Kolumny i wysokość wierszy",

@@ -15,7 +15,7 @@ export const orders: Words<typeof english> = {
   printed: "Wydrukowano %{count} z %{total} zamówień. Plik CSV zawiera wszystkie.",
   download: "Pobierz te zamówienia jako CSV",
   totals: "Zamówienia według statusu",
-  chooseStatus: "Pokaż tylko te albo znów wszystkie (%{key})",
+  chooseStatus: "Pokaż tylko te albo znów wszystkie",
   statuses: {
     new: "nowe",
     scheduled: "zaplanowane",

@@ -11,7 +11,7 @@ import { type ReactNode, useId, useState } from "react";
 import { useHotkeys } from "react-hotkeys-hook";
 import { useWord, useWords, type WordBelow, type WordPrefix } from "#src/i18n/useWords.ts";
 import { palettes } from "#src/layout/theme/tokens.ts";
-import { useLetterKeys } from "./letterKeys.ts";
+import { useLetterKeys, useShortcutHint } from "./letterKeys.ts";
 import { pageKeys } from "./pageKeys.ts";
 import { shortcutLetter } from "./shortcutLetters.ts";
 
@@ -96,12 +96,13 @@ export function KeyHelpButton<Prefix extends WordPrefix>({
 /** The same with lines that have their words already. Hidden on phones, which have no keys. */
 export const KeyLinesButton = ({ lines, sx }: { lines: Lines; sx?: SxProps }) => {
   const word = useWord();
+  const hintOf = useShortcutHint();
   const [isOpen, setOpen] = useState(false);
   return (
     <>
       <Button
         size="small"
-        aria-keyshortcuts="?"
+        aria-keyshortcuts={hintOf("?")}
         onClick={() => setOpen(true)}
         sx={{
           display: { xs: "none", md: "inline-flex" },

@@ -6,6 +6,7 @@ import { failureOf } from "#src/forms/failureOf.ts";
 import { trackSave } from "#src/forms/unsavedChanges.tsx";
 import { useWords } from "#src/i18n/useWords.ts";
 import { longToastTime, toastTime, useErrorToast } from "./errorToast.tsx";
+import { useShortcutHint } from "./letterKeys.ts";
 import { pageKeysOnce } from "./pageKeys.ts";
 import { shortcutLetter } from "./shortcutLetters.ts";
 
@@ -26,6 +27,7 @@ export const UndoButton = ({ undo, reasonOf }: UndoButtonProps) => {
   const words = useWords("common");
   const notify = useNotify();
   const toastError = useErrorToast();
+  const hintOf = useShortcutHint();
   const isUndone = useRef(false);
   const act = async () => {
     if (isUndone.current) return;
@@ -47,7 +49,7 @@ export const UndoButton = ({ undo, reasonOf }: UndoButtonProps) => {
   };
   useHotkeys("z, mod+z", () => void act(), { useKey: true, ...pageKeysOnce, preventDefault: true }, [act]);
   return (
-    <Button color="inherit" size="small" onClick={act} aria-keyshortcuts="z" sx={shortcutLetter}>
+    <Button color="inherit" size="small" onClick={act} aria-keyshortcuts={hintOf("z")} sx={shortcutLetter}>
       {words("undo")}
     </Button>
   );

@@ -8,6 +8,12 @@ import { useStored } from "./useStored.ts";
  */
 export const useLetterKeys = () => useStored("looks.letterKeys", isSwitch, true);
 
+/** What a control says about its shortcut of one character; nothing while such shortcuts are switched off. */
+export function useShortcutHint(): <Hint>(hint: Hint) => Hint | undefined {
+  const [areOn] = useLetterKeys();
+  return (hint) => (areOn ? hint : undefined);
+}
+
 const mark = "data-no-letter-keys";
 
 /** Marks the document for keys and styles outside of components. */

@@ -319,7 +319,7 @@ test("a claim of which nothing is left to pay is accepted as it is suggested, bu
   await screen.findByText("PLN 0.00 suggested: decide separately");
   await user.keyboard("{Escape}");
   await user.click(await screen.findByText("PLN 0.00"));
-  await screen.findByText(words.decision.accept);
+  await screen.findByText(words.decision.accept, { selector: "[role=dialog] button" });
   await user.keyboard("a");
   expect(dialog().getByLabelText<HTMLInputElement>(words.accept.amount).value).toBe("0.00");
   await user.keyboard("{Enter}");

@@ -31,6 +31,8 @@ test("keys of one character can be switched off for the browser, those with Ctrl
   await waitFor(() => expect(close.isConnected).toBe(false));
   expect(document.activeElement).toBe(link);
 
+  // Neither do names and hints tell them.
+  expect(document.querySelector("[aria-keyshortcuts]:not([aria-keyshortcuts*=Control])")).toBeNull();
   (document.activeElement as HTMLElement).blur();
   await user.keyboard("j?");
   expect(document.activeElement).toBe(document.body);
@@ -48,4 +50,26 @@ test("keys of one character can be switched off for the browser, those with Ctrl
   (document.activeElement as HTMLElement).blur();
   await user.keyboard("j");
   expect(document.activeElement).toBe(link);
+});
+
+test("buttons and hints of the list of orders name no key that is switched off", async () => {
+  const desk = await createExceptionScenario(service, { scopes: ["orders"] });
+  const late = await desk.lateOrder({ createdAt: new Date() });
+  const { user } = await renderConsole(service, { path: "/orders", token: desk.token });
+  await screen.findByText(late.orderNo, { selector: "[data-order] *" });
+  const named = () =>
+    [...document.querySelectorAll("[aria-keyshortcuts]")].map((one) => one.getAttribute("aria-keyshortcuts"));
+  expect(named()).toEqual(expect.arrayContaining(["a", "x", "v 0", "Control+A"]));
+  const risks = screen.getByText(/./, { selector: "[aria-keyshortcuts=a]" });
+  const hint = messages.orders.keys.atRisk;
+  await user.hover(risks);
+  await screen.findByText(`${hint} (a)`);
+  await user.unhover(risks);
+  await user.keyboard("?");
+  await user.click(await screen.findByLabelText(words.letters));
+  await user.keyboard("{Escape}");
+  await waitFor(() => expect(screen.queryByLabelText(words.letters)).toBeNull());
+  expect(named().filter((keys) => !keys?.startsWith("Control"))).toEqual([]);
+  await user.hover(risks);
+  await screen.findByText(hint);
 });

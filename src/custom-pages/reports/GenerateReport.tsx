@@ -11,6 +11,7 @@ import { useLanguage } from "#src/i18n/useLanguage.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { useErrorSentence } from "#src/ui/errorSentence.ts";
 import { toastTime } from "#src/ui/errorToast.tsx";
+import { useShortcutHint } from "#src/ui/letterKeys.ts";
 import { PendingButton } from "#src/ui/PendingButton.tsx";
 import { pageKeysOnce } from "#src/ui/pageKeys.ts";
 import { saveComing } from "#src/ui/saveFile.ts";
@@ -30,6 +31,7 @@ type Props = {
 /** The button that generates the chosen file, and the progress of the file that is being generated. */
 export const GenerateReport = ({ type, input, children }: Props) => {
   const words = useWords("reportPage");
+  const hintOf = useShortcutHint();
   const generation = useGeneration();
   const start = useGenerate(type);
   useHotkeys(shortcut, () => void start(input), { useKey: true, ...pageKeysOnce }, [start, input]);
@@ -40,7 +42,7 @@ export const GenerateReport = ({ type, input, children }: Props) => {
           variant="contained"
           startIcon={<DownloadOutlined />}
           isPending={generation !== null}
-          aria-keyshortcuts={shortcut}
+          aria-keyshortcuts={hintOf(shortcut)}
           onClick={() => start(input)}
         >
           {words("generate")}

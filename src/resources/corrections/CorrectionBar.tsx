@@ -4,6 +4,7 @@ import { useListContext } from "react-admin";
 import type { PendingCorrection } from "#contract/corrections.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { KeyHelpButton } from "#src/ui/KeyHelp.tsx";
+import { useShortcutHint } from "#src/ui/letterKeys.ts";
 import { shortcutLetters } from "#src/ui/shortcutLetters.ts";
 
 type Props = { onAccept: (rows: readonly PendingCorrection[]) => void };
@@ -15,6 +16,7 @@ type Props = { onAccept: (rows: readonly PendingCorrection[]) => void };
 export const CorrectionBar = ({ onAccept }: Props) => {
   const words = useWords("corrections");
   const bulkWords = useWords("bulk");
+  const hintOf = useShortcutHint();
   const { data = [], selectedIds, onSelect } = useListContext<PendingCorrection>();
   const selected = data.filter(({ id }) => selectedIds.includes(id));
   return (
@@ -22,7 +24,12 @@ export const CorrectionBar = ({ onAccept }: Props) => {
       <span role="status">{selected.length > 0 && bulkWords("chosen", selected.length)}</span>
       {selected.length > 0 && (
         <>
-          <Button size="small" variant="outlined" aria-keyshortcuts="a" onClick={() => onAccept(selected)}>
+          <Button
+            size="small"
+            variant="outlined"
+            aria-keyshortcuts={hintOf("a")}
+            onClick={() => onAccept(selected)}
+          >
             {words("many.open")}
           </Button>
           <Button size="small" aria-keyshortcuts="Escape" onClick={() => onSelect([])}>

@@ -12,7 +12,9 @@ import { decimalOf } from "#src/forms/decimalOf.ts";
 import { FormTextInput, useOptionalLabel } from "#src/forms/inputs.tsx";
 import { useWord, useWords } from "#src/i18n/useWords.ts";
 import { keys } from "#src/queryKeys.ts";
+import { useShortcutHint } from "#src/ui/letterKeys.ts";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
+import { shortcutLetters } from "#src/ui/shortcutLetters.ts";
 import { useNumbers } from "#src/ui/useNumbers.ts";
 import { useRefetch } from "#src/ui/useRefetch.ts";
 import { stampText } from "#src/ui/warsawTime.ts";
@@ -43,6 +45,7 @@ type Props = {
 export const Decision = ({ correction, typed, onType, action, isWarned, ...props }: Props) => {
   const { isPending, onPending, onChoose, onNothing, onDecided } = props;
   const words = useWords("corrections.decision");
+  const hintOf = useShortcutHint();
   const walletWords = useWords("wallet");
   const commentLabel = useOptionalLabel("corrections.decision.comment");
   if (correction.status !== "pending") return <Decided {...{ correction, typed }} />;
@@ -70,11 +73,12 @@ export const Decision = ({ correction, typed, onType, action, isWarned, ...props
         value={action}
         aria-label={words("label")}
         onChange={(_event, chosen: Action | null) => onChoose(chosen)}
+        sx={shortcutLetters}
       >
-        <ToggleButton value="accept" aria-keyshortcuts="A">
+        <ToggleButton value="accept" aria-keyshortcuts={hintOf("A")}>
           {words("accept")}
         </ToggleButton>
-        <ToggleButton value="reject" aria-keyshortcuts="R">
+        <ToggleButton value="reject" aria-keyshortcuts={hintOf("R")}>
           {words("reject")}
         </ToggleButton>
       </ToggleButtonGroup>

@@ -6,6 +6,7 @@ import { useFormContext, useFormState, useWatch } from "react-hook-form";
 import { type Scope, scopes } from "#contract/permissions.ts";
 import { inOrderOf } from "#src/forms/SettingsInputs.tsx";
 import { useWords } from "#src/i18n/useWords.ts";
+import { useShortcutHint } from "#src/ui/letterKeys.ts";
 import { findScope } from "./findScope.ts";
 import { twoColumns } from "./twoColumns.ts";
 import { useGrantable } from "./useGrantable.ts";
@@ -58,6 +59,7 @@ type SearchProps = Props & {
 /** Searches a scope and says what Enter will do with it; the form has to be saved as usual. */
 const ScopeSearch = ({ disabled, typed, setTyped, found }: SearchProps) => {
   const words = useWords("operators.search");
+  const hintOf = useShortcutHint();
   const field = usePermissionField();
   const { getFieldState, getValues, setValue } = useFormContext();
   const chosen: Scope[] = useWatch({ name: "scope" }) ?? [];
@@ -97,8 +99,8 @@ const ScopeSearch = ({ disabled, typed, setTyped, found }: SearchProps) => {
         if (!event.repeat) toggle();
       }}
       slotProps={{
-        htmlInput: { "aria-keyshortcuts": permissionKey, autoComplete: "off", maxLength: 100 },
-        input: { endAdornment: <KeyMark text={permissionKey} /> },
+        htmlInput: { "aria-keyshortcuts": hintOf(permissionKey), autoComplete: "off", maxLength: 100 },
+        input: { endAdornment: hintOf(<KeyMark text={permissionKey} />) },
       }}
     />
   );

@@ -13,6 +13,7 @@ import { useWords } from "#src/i18n/useWords.ts";
 import { palettes, tokens } from "#src/layout/theme/tokens.ts";
 import { orderSort } from "#src/resources/orders/filters.ts";
 import { useErrorToast } from "#src/ui/errorToast.tsx";
+import { useShortcutHint } from "#src/ui/letterKeys.ts";
 import { PendingButton } from "#src/ui/PendingButton.tsx";
 import { scrollHint } from "#src/ui/scrollHint.ts";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
@@ -27,6 +28,7 @@ import { useBulkKeys } from "./useBulkKeys.ts";
 export const BulkBar = () => {
   const words = useWords("bulk");
   const actionWords = useWords("orderActions.names");
+  const hintOf = useShortcutHint();
   const { data, onSelect, isPlaceholderData } = useListContext<OrderRow>();
   const { open, isChoosing, setChoosing, showResults, forget } = useBulk();
   const chosen = useChosenRows();
@@ -67,7 +69,7 @@ export const BulkBar = () => {
                   key={command}
                   variant="outlined"
                   color={command === "cancel" ? "error" : "primary"}
-                  aria-keyshortcuts={bulkKeys[command]}
+                  aria-keyshortcuts={hintOf(bulkKeys[command])}
                   isPending={command === "export" && exported.isPending}
                   disabled={!isOn}
                   onClick={() => act(command)}

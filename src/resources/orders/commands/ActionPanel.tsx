@@ -14,6 +14,7 @@ import { availableActions, type OrderAction, offeredActions } from "#contract/or
 import type { OrderInfo } from "#contract/orders/info.ts";
 import { ignoreRepeatedKey } from "#src/forms/freshKeys.ts";
 import { useWords } from "#src/i18n/useWords.ts";
+import { useShortcutHint } from "#src/ui/letterKeys.ts";
 import { ReasonTooltip } from "#src/ui/ReasonTooltip.tsx";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
 import { shortcutLetters } from "#src/ui/shortcutLetters.ts";
@@ -59,6 +60,7 @@ export const ActionPanel = ({ info }: { info: OrderInfo }) => {
 /** One action. An unavailable one can still be focused, so that its reason can be read. */
 const ActionButton = ({ action, isTabStop, isOpen, disabledReason, onOpen, onDone }: ActionButtonProps) => {
   const nameWords = useWords("orderActions.names");
+  const hintOf = useShortcutHint();
   const reasonId = useId();
   const { Icon } = actionTable[action];
   const button = useRef<HTMLButtonElement>(null);
@@ -78,7 +80,7 @@ const ActionButton = ({ action, isTabStop, isOpen, disabledReason, onOpen, onDon
           variant="outlined"
           startIcon={<Icon />}
           data-action={action}
-          aria-keyshortcuts={actionKeys[action]}
+          aria-keyshortcuts={hintOf(actionKeys[action])}
           tabIndex={isTabStop ? 0 : -1}
           aria-disabled={disabledReason !== null}
           aria-describedby={disabledReason === null ? undefined : reasonId}

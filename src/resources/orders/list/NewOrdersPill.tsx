@@ -10,11 +10,13 @@ import { useWords } from "#src/i18n/useWords.ts";
 import { tokens } from "#src/layout/theme/tokens.ts";
 import type { LiveListMeta } from "#src/live/liveList.ts";
 import { ArrivalStatus } from "#src/ui/ArrivalStatus.tsx";
+import { useShortcutHint } from "#src/ui/letterKeys.ts";
 import { pageKeys } from "#src/ui/pageKeys.ts";
 
 /** Shows over the top of the list how many new orders are buffered; pressing it, or `n`, inserts them. */
 export const NewOrdersPill = ({ show }: { show: (firstNew: string | undefined) => void }) => {
   const words = useWords("orderList.arrivals");
+  const hintOf = useShortcutHint();
   const { meta }: { meta?: LiveListMeta<OrderRow> } = useListContext();
   const buffered = meta?.buffered ?? [];
   const count = buffered.length;
@@ -27,7 +29,15 @@ export const NewOrdersPill = ({ show }: { show: (firstNew: string | undefined) =
     <Box sx={{ position: "relative", zIndex: 3 }}>
       <ArrivalStatus text={count > 0 ? text : ""} />
       {count > 0 && (
-        <Tooltip describeChild title={<span>{words("hint")}</span>}>
+        <Tooltip
+          describeChild
+          title={
+            <span>
+              {words("hint")}
+              {hintOf(" (n)")}
+            </span>
+          }
+        >
           <Button variant="contained" startIcon={<ArrowUpwardOutlined />} onClick={showThem} sx={pill}>
             {text}
           </Button>

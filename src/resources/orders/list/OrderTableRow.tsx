@@ -5,6 +5,7 @@ import type { OrderRow } from "#contract/orders/row.ts";
 import { ignoreRepeatedKey } from "#src/forms/freshKeys.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { panelId } from "#src/resources/orders/show/OrderPanel.tsx";
+import { useShortcutHint } from "#src/ui/letterKeys.ts";
 import { useTicking } from "#src/ui/useToday.ts";
 import { dash, type OrderColumn } from "./orderColumns.tsx";
 
@@ -12,6 +13,7 @@ import { dash, type OrderColumn } from "./orderColumns.tsx";
 export const OrderTableRow = memo(
   ({ row, columns, index, today, day, isOpen, isBeside, isActive, isSelected, isCard }: Props) => {
     const words = useWords("orders");
+    const hintOf = useShortcutHint();
     const bulkWords = useWords("bulk");
     const isLate = useTicking((now) => isTooLongInStage(row, now));
     return (
@@ -28,7 +30,7 @@ export const OrderTableRow = memo(
             readOnly
             checked={isSelected}
             tabIndex={-1}
-            aria-keyshortcuts="x"
+            aria-keyshortcuts={hintOf("x")}
             aria-label={bulkWords("choose", { orderNo: row.orderNo })}
           />
         </td>

@@ -10,6 +10,7 @@ import { useWords } from "#src/i18n/useWords.ts";
 import { palettes, tokens } from "#src/layout/theme/tokens.ts";
 import { onTouch, whereLow } from "#src/layout/theme/touch.ts";
 import type { OrderFilter } from "#src/resources/orders/filters.ts";
+import { useShortcutHint } from "#src/ui/letterKeys.ts";
 import { pageKeys } from "#src/ui/pageKeys.ts";
 import { scrollHint } from "#src/ui/scrollHint.ts";
 import { useToday } from "#src/ui/useToday.ts";
@@ -23,6 +24,7 @@ import { useFoundElsewhere } from "./useFoundElsewhere.ts";
  */
 export const StatusCounts = () => {
   const words = useWords("orders");
+  const hintOf = useShortcutHint();
   const { filter, change } = useOrderFilter();
   const { data: listed } = useListContext<OrderRow>();
   const ofAllStatuses = useRowsOfAllStatuses();
@@ -56,12 +58,17 @@ export const StatusCounts = () => {
               <Tooltip
                 describeChild
                 placement="top-start"
-                title={<span>{words("chooseStatus", { key })}</span>}
+                title={
+                  <span>
+                    {words("chooseStatus")}
+                    {hintOf(` (${key})`)}
+                  </span>
+                }
               >
                 <button
                   type="button"
                   aria-pressed={isOn(status)}
-                  aria-keyshortcuts={key}
+                  aria-keyshortcuts={hintOf(key)}
                   onClick={() => choose(status)}
                 >
                   {words(`statuses.${status}`)} <b>{counts.get(status) ?? 0}</b>

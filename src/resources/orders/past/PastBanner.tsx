@@ -17,6 +17,7 @@ import { orderAddress } from "#src/layout/addresses.ts";
 import { tokens } from "#src/layout/theme/tokens.ts";
 import { useEntryWords } from "#src/resources/orders/show/useEntryWords.ts";
 import { KeyHelpButton } from "#src/ui/KeyHelp.tsx";
+import { useShortcutHint } from "#src/ui/letterKeys.ts";
 import { pageKeys } from "#src/ui/pageKeys.ts";
 import { shortcutLetters } from "#src/ui/shortcutLetters.ts";
 import { exactText } from "#src/ui/warsawTime.ts";
@@ -77,6 +78,7 @@ type StepsProps = { orderId: string; at: string; entries: readonly TimelineEntry
 /** Steps to the event before the shown one and to the next. `j` and `k` do the same: they go down and up the timeline. */
 const Steps = ({ orderId, at, entries }: StepsProps) => {
   const words = useWords("orderPast");
+  const hintOf = useShortcutHint();
   const navigate = useNavigate();
   const moments = [...new Set(entries.map((entry) => entry.at))].sort();
   const current = moments.findLastIndex((moment) => Date.parse(moment) <= Date.parse(at));
@@ -91,7 +93,7 @@ const Steps = ({ orderId, at, entries }: StepsProps) => {
       variant="outlined"
       to={pastAddress(orderId, moment ?? at)}
       disabled={!moment}
-      aria-keyshortcuts={key}
+      aria-keyshortcuts={hintOf(key)}
       data-hint={hint}
     >
       {content}

@@ -12,6 +12,7 @@ import { keys } from "#src/queryKeys.ts";
 import { commentKey } from "#src/resources/orders/commands/actionKeys.ts";
 import { useConflictText, useOrder } from "#src/resources/orders/useOrder.ts";
 import { isText } from "#src/ui/known.ts";
+import { useShortcutHint } from "#src/ui/letterKeys.ts";
 import { useRefetch } from "#src/ui/useRefetch.ts";
 
 /** The form for a comment. No version is sent, since a comment is valid whatever changed meanwhile. */
@@ -71,6 +72,7 @@ const nearTheLimit = 200;
 
 function CommentInput({ orderId, takesFocus, onChange }: CommentInputProps) {
   const words = useWords("orders.comments");
+  const hintOf = useShortcutHint();
   const values = useWatch();
   const left = charactersLeft(values);
   useEffect(() => onChange(values.comment), [values.comment, onChange]);
@@ -89,7 +91,7 @@ function CommentInput({ orderId, takesFocus, onChange }: CommentInputProps) {
       slotProps={{
         htmlInput: {
           "aria-label": words("label"),
-          "aria-keyshortcuts": commentKey,
+          "aria-keyshortcuts": hintOf(commentKey),
           "data-comment": orderId,
           "data-hint": words("keys"),
         },

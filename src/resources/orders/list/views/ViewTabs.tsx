@@ -7,6 +7,7 @@ import { Link } from "react-router";
 import type { View } from "#contract/views.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { palettes, tokens } from "#src/layout/theme/tokens.ts";
+import { useShortcutHint } from "#src/ui/letterKeys.ts";
 import { pageKeys } from "#src/ui/pageKeys.ts";
 import { useOpenView } from "./OpenView.tsx";
 import { useShowView } from "./useShowView.ts";
@@ -21,6 +22,7 @@ import { addressOf } from "./viewSettings.ts";
  */
 export const ViewTabs = () => {
   const words = useWords("views");
+  const hintOf = useShortcutHint();
   const { views, open } = useOpenView();
   const { leave } = useShowView();
   const counts = useViewCounts(views);
@@ -59,7 +61,7 @@ export const ViewTabs = () => {
         aria-current={(view?.id ?? null) === (open?.id ?? null) ? "page" : undefined}
         // The tabs have one tab stop; the arrow keys move between them.
         tabIndex={(view?.id ?? null) === (open?.id ?? null) ? 0 : -1}
-        aria-keyshortcuts={nth <= 9 ? `v ${nth}` : undefined}
+        aria-keyshortcuts={nth <= 9 ? hintOf(`v ${nth}`) : undefined}
         title={view?.owner ? words("sharedBy", { name: view.name, owner: view.owner }) : view?.name}
         onClick={({ currentTarget, ctrlKey, metaKey, shiftKey }) => {
           if (ctrlKey || metaKey || shiftKey) return;
