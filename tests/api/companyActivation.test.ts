@@ -80,7 +80,8 @@ describe("activation is refused, and nothing done", () => {
   it("when the contract that was seen was replaced by another one", async () => {
     const { prepare, contract, companyId, stored } = await registerNewcomer(service);
     await prepare();
-    const [seen, newest] = [(await contract()).body.number, (await contract()).body.number];
+    const seen = (await contract()).body.number;
+    const newest = (await contract(undefined, seen)).body.number;
     const { token } = await service.signInOperator({ companyIds: [companyId] });
     const before = await stored();
     const accept = (contractNumber: string) =>

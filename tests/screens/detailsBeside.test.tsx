@@ -64,7 +64,7 @@ test("details beside the list follow the walk, under their own number, and lead 
   // Chosen for good, and listed; the same key brings the details below the row again.
   await page.reload();
   await list.ready();
-  await page.getByRole("complementary", { name: "Order details" }).waitFor();
+  await page.getByRole("complementary").waitFor();
   await list.expander(first.id).focus();
   await history(first.orderNo).waitFor();
   expect(await page.getByRole("textbox", { name: "New comment" }).inputValue()).toBe("Half a");

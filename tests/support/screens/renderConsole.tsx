@@ -20,6 +20,7 @@ export async function renderConsole(
   service: Service,
   { path, token, language = "en" }: { path: string; token: string; language?: Language },
 ) {
+  history.replaceState(null, "");
   // The live socket connects to this address, too.
   jsdom.reconfigure({ url: new URL(path, service.url).href });
   localStorage.setItem("edelivery.token", token);

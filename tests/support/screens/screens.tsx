@@ -48,6 +48,7 @@ export async function startScreens({ orders = 200, time }: Options = {}): Promis
     wires,
     openPage: async ({ account, path = "/", language = "en", forgives = [] } = {}) => {
       close();
+      history.replaceState(null, "");
       complaints = listenToConsole(forgives);
       const token = typeof account === "string" ? await service.signIn(account) : account?.token;
       if (token) localStorage.setItem("edelivery.token", token);
