@@ -35,8 +35,6 @@ export const multipliers: Words<typeof english> = {
     time: "Čas",
     allDay: "Celý den",
     loading: "Načítání násobitelů…",
-    count:
-      "%{smart_count} násobitel v tomto zobrazení |||| %{smart_count} násobitele v tomto zobrazení |||| %{smart_count} násobitelů v tomto zobrazení",
   },
   create: {
     title: "Nový násobitel",

@@ -32,7 +32,6 @@ export const multipliers = {
     time: "Time",
     allDay: "All day",
     loading: "Loading multipliers…",
-    count: "%{smart_count} multiplier in this view |||| %{smart_count} multipliers in this view",
   },
   create: {
     title: "New multiplier",

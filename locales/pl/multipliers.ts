@@ -35,8 +35,6 @@ export const multipliers: Words<typeof english> = {
     time: "Godzina",
     allDay: "Cały dzień",
     loading: "Wczytywanie mnożników…",
-    count:
-      "%{smart_count} mnożnik w tym widoku |||| %{smart_count} mnożniki w tym widoku |||| %{smart_count} mnożników w tym widoku",
   },
   create: {
     title: "Nowy mnożnik",
