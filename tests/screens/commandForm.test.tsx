@@ -317,7 +317,12 @@ test("a record of a resource is changed under its id", async () => {
   expect(sent).toMatchObject([{ body, version: `"2"` }]);
 });
 
-type EditOptions = { replies?: readonly MockReply[]; toastsRefusals?: boolean; needsChange?: boolean };
+type EditOptions = {
+  replies?: readonly MockReply[];
+  toastsRefusals?: boolean;
+  needsChange?: boolean;
+  onSettled?: () => unknown;
+};
 
 /** A form that edits an order, over a service that answers so. */
 async function openEdit({ replies = [ok], ...options }: EditOptions = {}) {
