@@ -234,7 +234,7 @@ test("contract data is filled in once with its tax number, which stays; a logo i
   await user.click(logo.getByRole("button", { name: "Remove" }));
   const question = within(await screen.findByRole("dialog"));
   expect(logo.getByRole("img", { hidden: true })).toBeTruthy();
-  await user.click(question.getByRole("button", { name: "Remove" }));
+  await user.click(question.getByRole("button", { name: "Remove picture" }));
   await screen.findByText("Picture removed");
   expect((await info()).imageUrl).toBeNull();
 });
