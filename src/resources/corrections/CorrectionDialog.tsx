@@ -10,8 +10,9 @@ import { useDiscardQuestion, useTracked } from "#src/forms/unsavedChanges.tsx";
 import { useWords } from "#src/i18n/useWords.ts";
 import { LoadError, LoadingBox } from "#src/ui/DataStates.tsx";
 import { CorrectionFacts } from "./CorrectionFacts.tsx";
-import { type Action, Decision, type Typed } from "./Decision.tsx";
+import { type Action, Decision } from "./Decision.tsx";
 import { Evidence } from "./Evidence.tsx";
+import type { Typed } from "./typedDecision.ts";
 import { useCorrection } from "./useCorrection.ts";
 
 type Props = { id: string; onDecided: () => void; onClose: () => void };

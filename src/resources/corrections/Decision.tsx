@@ -10,22 +10,16 @@ import { BaseForm } from "#src/forms/BaseForm.tsx";
 import { useCallSubmission } from "#src/forms/CommandForm.tsx";
 import { decimalOf } from "#src/forms/decimalOf.ts";
 import { FormTextInput, useOptionalLabel } from "#src/forms/inputs.tsx";
-import { useWord, useWords } from "#src/i18n/useWords.ts";
+import { useWords } from "#src/i18n/useWords.ts";
 import { keys } from "#src/queryKeys.ts";
 import { useShortcutHint } from "#src/ui/letterKeys.ts";
-import { useSessionUser } from "#src/ui/sessionUser.ts";
 import { shortcutLetters } from "#src/ui/shortcutLetters.ts";
 import { useNumbers } from "#src/ui/useNumbers.ts";
 import { useRefetch } from "#src/ui/useRefetch.ts";
-import { stampText } from "#src/ui/warsawTime.ts";
+import { Decided } from "./Decided.tsx";
+import type { Typed } from "./typedDecision.ts";
 
 export type Action = "accept" | "reject";
-
-/** What was typed; `amount` is null as long as it is the suggested one. */
-export type Typed = { comment: string; reason: string; amount: TypedAmount | null };
-
-/** An amount, and the suggested pay that was on the screen when it was typed. */
-type TypedAmount = { text: string; suggested: string | null };
 
 type Props = {
   correction: CorrectionDetail;
@@ -245,52 +239,6 @@ function useDecision(
   }, [isPending, onPending]);
   return submission;
 }
-
-const Decided = ({ correction, typed }: Pick<Props, "correction" | "typed">) => {
-  const words = useWords("corrections.decision");
-  const word = useWord();
-  const { money } = useNumbers();
-  const { status, amount, currency, rejectionReason, comment, decidedAt, decidedByEmail } = correction;
-  const moment = decidedAt ? stampText(decidedAt) : "";
-  const by = decidedByEmail ?? "—";
-  const isOwn = decidedByEmail === useSessionUser().email;
-  // Somebody else was faster: what was typed can still be read and copied.
-  const unsent = Object.entries({
-    amount: typed.amount && `${typed.amount.text} ${currency.toUpperCase()}`,
-    reason: typed.reason,
-    comment: typed.comment,
-  }).filter(([, text]) => !isOwn && text?.trim());
-  const decision = (
-    <Alert severity={status === "accepted" ? "success" : "info"}>
-      {status === "accepted"
-        ? words("accepted", {
-            moment,
-            by,
-            amount: amount === null ? word("orderDetails.hidden") : money(amount, currency),
-          })
-        : words("rejected", { moment, by, reason: rejectionReason ?? "" })}
-      {comment && (
-        <Box component="bdi" sx={{ display: "block" }}>
-          {comment}
-        </Box>
-      )}
-    </Alert>
-  );
-  if (unsent.length === 0) return decision;
-  return (
-    <Box sx={{ display: "grid", gap: 1 }}>
-      {decision}
-      <Alert severity="warning">
-        {words("unsent")}
-        {unsent.map(([name, text]) => (
-          <Box key={name} component="bdi" sx={{ display: "block", whiteSpace: "pre-wrap" }}>
-            {text}
-          </Box>
-        ))}
-      </Alert>
-    </Box>
-  );
-};
 
 const frame = {
   display: "grid",
