@@ -10,8 +10,8 @@ export const pageKeysOnce = {
 } as const;
 
 /**
- * Whether a key is switched off, typed, or belongs to a menu, a dialog or a picker, which have keys of their own. Checkboxes and the links
- * of the main menu, which keep the focus after a click, have only Space and Enter.
+ * Whether a key is switched off, typed, or belongs to a menu, a dialog or a picker, which have keys of their own. Checkboxes
+ * and the links of the main menu, which keep the focus after a click, have only Space and Enter.
  */
 function isBusyElsewhere(event: KeyboardEvent): boolean {
   const { target } = event;
